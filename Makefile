@@ -1,0 +1,68 @@
+# `make` alone lists what there is. Everything runs inside .venv, which `setup` makes and keeps up to date.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+BIN := .venv/bin
+GAMES ?= 20000
+AGAINST ?=
+ARGS ?=
+
+# An interpreter may be named: make setup PYTHON=python3.13
+export PYTHON
+# What the caller's shell says about Python is not for the tools in .venv.
+unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
+
+.PHONY: help setup test play lint format types laws bench cover mutants lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
+
+setup: ## prepare .venv (at once when nothing changed); PYTHON=... names an interpreter
+	@sh tools/setup.sh
+
+test: setup ## every check, then the tests; ARGS=... goes to pytest
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m pytest $(ARGS)
+
+play: setup ## sit down at a table in the terminal; ARGS=... goes to the command
+	@$(BIN)/undermine play $(ARGS)
+
+lint: setup ## formatting, lint and the layers
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/lint-imports --no-logo
+
+format: setup ## format the code and fix what can be fixed safely
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+types: setup ## mypy, strict
+	$(BIN)/mypy
+
+laws: setup ## check the laws of the game on many random games; GAMES=20000
+	$(BIN)/python -m tests.laws --games $(GAMES)
+
+bench: setup ## measure speed; AGAINST=REV compares with a revision
+	$(BIN)/python -m bench $(if $(AGAINST),--against $(AGAINST)) $(ARGS)
+
+cover: setup ## the tests with branch coverage
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest $(ARGS)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
+mutants: setup ## mutation testing; ARGS=... names mutants
+	$(BIN)/mutmut run $(ARGS)
+
+lock: setup ## write requirements.lock anew from pyproject.toml; ARGS=--upgrade takes newer versions
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
+		--custom-compile-command "make lock" --group dev --output-file requirements.lock $(ARGS) pyproject.toml
+
+clean: ## remove .venv and everything else that can be made again
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis mutants build dist
+	rm -rf .coverage .coverage.* htmlcov
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,196 @@
+"""Whole cards, composed from the drawings of the other modules by what is printed on them.
+
+A new thing on a card is a small function in one of the tables below; no rule and no count lives here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+
+from ...cards.kinds import Family, Kind, Role, Tool, Verb
+from ...cards.shapes import EAST, LETTERS, NORTH, SOUTH, WEST, Shape, letters
+from .. import palette as p
+from . import things
+from .details import DETAILS, strewn
+from .dwarves import DWARVES, portrait, shadow
+from .grounds import cracked, edge, gilded, haloed, plain
+from .pen import CENTRE, Dice, Point, circle, path, shared, shift
+from .rock import VARIANTS, boulders, ground, stone
+from .tools import BROKEN, WHOLE, tool_name
+from .tunnels import closing, prop, tunnels
+
+
+@cache
+def card(kind: Kind, turned: bool = False) -> str:
+    """The face of a card; a turned one is drawn anew as it lies, so that the light stays above left."""
+    if kind.shape is None:
+        return _ACTIONS[kind.verb](kind)
+    shape = kind.shape.turned if turned else kind.shape
+    return _path_like(kind, shape, Dice(kind.code + ("^" if turned else "")))
+
+
+def _path_like(kind: Kind, shape: Shape, dice: Dice) -> str:
+    return (
+        shared(f"rock-{dice.below(VARIANTS)}")
+        + strewn(dice, _free_corner(shape) if kind.family is Family.GOAL else None)
+        + tunnels(shape, dice)
+        + "".join(mark(kind, shape) for mark in _MARKS)
+        + shared("edge-gold" if kind.family is Family.GOAL else "edge")
+    )
+
+
+def _ladder(kind: Kind, _shape: Shape) -> str:
+    return shift(*CENTRE, things.daylight(), things.ladder()) if kind.family is Family.START else ""
+
+
+def _treasure(kind: Kind, _shape: Shape) -> str:
+    return shift(*CENTRE, things.chest()) if kind.treasure else ""
+
+
+def _lump(kind: Kind, shape: Shape) -> str:
+    """The stone of a goal without treasure, in the corner that its bend leaves free."""
+    if kind.family is not Family.GOAL or kind.treasure:
+        return ""
+    return shift(*_LUMPS[_free_corner(shape)], things.lump())
+
+
+# What may stand on a tunnel card: each draws its thing as the card lies, or nothing.
+_MARKS: tuple[Callable[[Kind, Shape], str], ...] = (_ladder, _treasure, _lump)
+
+# Corners are counted as in `details`.
+_LUMPS: tuple[Point, ...] = ((26, 34), (74, 34), (26, 106), (74, 106))
+_FREE = {NORTH | EAST: 2, NORTH | WEST: 3, SOUTH | EAST: 0, SOUTH | WEST: 1}
+
+
+def _free_corner(shape: Shape) -> int:
+    return _FREE.get(shape.openings, 2)
+
+
+def _break(kind: Kind) -> str:
+    return shared("ground-break") + _tools(kind.tools, broken=True) + shared("edge")
+
+
+def _mend(kind: Kind) -> str:
+    return shared("ground-mend") + _tools(kind.tools, broken=False) + _sparkles() + shared("edge")
+
+
+def _tools(tools: tuple[Tool, ...], broken: bool) -> str:
+    if len(tools) == 1:
+        return shift(*CENTRE, shared(tool_name(tools[0], broken)), scale=1.05)
+    places = ((37, 42), (63, 98))
+    return "".join(
+        shift(x, y, shared(tool_name(tool, broken)), scale=0.78)
+        for tool, (x, y) in zip(tools, places, strict=True)
+    )
+
+
+def _sparkles() -> str:
+    return shift(82, 26, things.sparkle()) + shift(18, 112, things.sparkle(), scale=0.7)
+
+
+def _rockfall(kind: Kind) -> str:
+    dice = Dice(kind.code)
+    stones = [
+        stone(dice, *spot) for spot in ((25, 40, 14), (79, 34, 12), (82, 101, 12), (19, 98, 11), (51, 70, 31))
+    ]
+    haste = path("M38 12v20M52 10v24M66 12v16M14 12v10M25 10v8M84 10v6", stroke=p.STEEL_LIT, width=3)
+    cracks = path("M56 52l5 14-9 9 4 14M61 66l10 2", stroke=p.DARK, width=2)
+    return (
+        shared("ground-slate")
+        + haste
+        + boulders(stones, p.ROCK_LIT, p.ROCK_PALE, 2.4)
+        + cracks
+        + shift(46, 117, things.helmet(), turn=-14)
+        + shared("edge")
+    )
+
+
+def _map(_kind: Kind) -> str:
+    return shared("ground-cellar") + shift(50, 70, things.chart(), turn=-6, scale=1.12) + shared("edge")
+
+
+_ACTIONS: dict[Verb | None, Callable[[Kind], str]] = {
+    Verb.BREAK: _break,
+    Verb.MEND: _mend,
+    Verb.ROCKFALL: _rockfall,
+    Verb.MAP: _map,
+}
+
+
+def role(which: Role) -> str:
+    """The face of a role card."""
+    return portrait(DWARVES[which]())
+
+
+ROLES = tuple(DWARVES)
+
+_NUGGETS: dict[int, tuple[tuple[float, float, float], ...]] = {
+    1: ((50, 70, 2.2),),
+    2: ((39, 44, 1.9), (61, 96, 1.9)),
+    3: ((56, 33, 1.7), (34, 74, 1.7), (64, 107, 1.7)),
+}
+
+
+def nuggets(value: int) -> str:
+    """The face of a nugget card: as many nuggets as it is worth."""
+    lying = "".join(shift(x, y, things.nugget(), scale=scale) for x, y, scale in _NUGGETS[value])
+    return shared("ground-night") + lying + shared("edge-gold")
+
+
+def _back_stock() -> str:
+    return (
+        shared("ground-stock")
+        + circle(50, 70, 43, p.STOCK_SHADE)
+        + shift(50, 72, things.crossed(), scale=1.2)
+        + shared("edge")
+    )
+
+
+def _back_goal() -> str:
+    lit = shift(50, 43, things.lantern_glow(), shared(tool_name(Tool.LAMP)), scale=0.75)
+    return shared("ground-cellar") + lit + shift(50, 101, things.question(), scale=0.95) + shared("edge-gold")
+
+
+def _back_role() -> str:
+    return shared("ground-slate") + shadow() + shift(50, 102, things.question(), scale=0.7) + shared("edge")
+
+
+def _back_nugget() -> str:
+    return shared("ground-night") + shift(50, 70, things.sack(), scale=1.15) + shared("edge-gold")
+
+
+BACKS: dict[str, Callable[[], str]] = {
+    "stock": _back_stock,
+    "goal": _back_goal,
+    "role": _back_role,
+    "nugget": _back_nugget,
+}
+
+
+def badge(kind: Kind) -> str:
+    """The small sign, on the back of a goal, of what its viewer knows of it; about its own middle."""
+    arms = {"N": "M0-13v-4", "E": "M13 0h4", "S": "M0 13v4", "W": "M-13 0h-4"}
+    ways = "".join(arms[side] for side in letters(kind.shape.openings)) if kind.shape else ""
+    found = (
+        shift(0, 0, things.nugget(), scale=1.15) if kind.treasure else shift(0, 0, things.lump(), scale=0.66)
+    )
+    return circle(0, 0, 20, p.PAPER, p.DARK, 3) + path(ways, stroke=p.TIMBER, width=6) + found
+
+
+SHARED: dict[str, Callable[[], str]] = {
+    **{f"rock-{variant}": partial(ground, variant) for variant in range(VARIANTS)},
+    **{f"prop-{side}": partial(prop, side) for side in LETTERS},
+    **{f"rubble-{side}": partial(closing, side) for side in LETTERS},
+    **DETAILS,
+    **{tool_name(tool): drawing for tool, drawing in WHOLE.items()},
+    **{tool_name(tool, True): drawing for tool, drawing in BROKEN.items()},
+    "ground-break": cracked,
+    "ground-mend": haloed,
+    "ground-slate": partial(plain, p.SLATE, p.SLATE_SHADE),
+    "ground-cellar": partial(plain, p.CELLAR, p.CELLAR_SHADE),
+    "ground-stock": partial(plain, p.STOCK, p.STOCK_SHADE),
+    "ground-night": partial(plain, p.NIGHT, p.NIGHT_SHADE),
+    "edge": edge,
+    "edge-gold": gilded,
+}

@@ -1,0 +1,101 @@
+"""Symbols: every drawing under an id, and the definitions that a document needs. No document lives here.
+
+An id is safe after `#`: what is not an ASCII letter or digit in a card's code becomes an underscore and two
+hex digits, so `N/E` is `card-N_2fE`. A prefix before every id lets several documents share one page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from ..cards.catalogue import Catalogue
+from ..cards.kinds import Family, Kind, Role, Tool
+from .art import cards, tools
+from .art.pen import tag
+
+CARD_BOX = "0 0 100 140"
+TOOL_BOX = "-48 -48 96 96"
+BADGE_BOX = "-22 -22 44 44"
+
+# Every outline is round; the drawings rely on it.
+ROUND: dict[str, str | float] = {"stroke_linejoin": "round", "stroke_linecap": "round"}
+
+
+class Symbol(NamedTuple):
+    id: str
+    box: str
+    art: str
+
+
+def safe(code: str) -> str:
+    return re.sub(r"[^0-9A-Za-z]", lambda found: f"_{ord(found[0]):02x}", code)
+
+
+def symbol_id(code: str, turned: bool = False) -> str:
+    """The id of a card's symbol; only cards that a half turn changes have a turned one."""
+    return f"card-{safe(code)}" + ("-turned" if turned else "")
+
+
+def card_symbol(kind: Kind, turned: bool = False) -> Symbol:
+    turned = turned and kind.shape is not None and not kind.shape.symmetric
+    return Symbol(symbol_id(kind.code, turned), CARD_BOX, cards.card(kind, turned))
+
+
+def badge_symbol(kind: Kind) -> Symbol:
+    """What the viewer of a face-down goal knows of it."""
+    return Symbol(f"badge-{safe(kind.code)}", BADGE_BOX, cards.badge(kind))
+
+
+def back_symbol(name: str) -> Symbol:
+    """The back of a card of the `stock`, of a `goal`, a `role` or a `nugget`."""
+    return Symbol(f"back-{name}", CARD_BOX, cards.BACKS[name]())
+
+
+def role_symbol(role: Role) -> Symbol:
+    return Symbol(f"role-{role}", CARD_BOX, cards.role(role))
+
+
+def nugget_symbol(value: int) -> Symbol:
+    return Symbol(f"nugget-{value}", CARD_BOX, cards.nuggets(value))
+
+
+def tool_symbol(tool: Tool, broken: bool = False) -> Symbol:
+    name = tools.tool_name(tool, broken)
+    return Symbol(name, TOOL_BOX, tag("use", href=f"#~{name}"))
+
+
+def all_symbols(catalogue: Catalogue) -> list[Symbol]:
+    """Every face of every kind, the badges of goals, backs, roles, nuggets and tools."""
+    faces = [card_symbol(catalogue.kinds[face.kind], face.turned) for face in catalogue.faces]
+    actions = [card_symbol(kind) for kind in catalogue.kinds if kind.shape is None]
+    badges = [badge_symbol(kind) for kind in catalogue.kinds if kind.family is Family.GOAL]
+    people = [role_symbol(role) for role in cards.ROLES]
+    gold = [nugget_symbol(value) for value, _ in catalogue.nuggets]
+    kit = [tool_symbol(tool, broken) for tool in Tool for broken in (False, True)]
+    return faces + actions + badges + [back_symbol(name) for name in cards.BACKS] + people + gold + kit
+
+
+def definitions(symbols: Iterable[Symbol], prefix: str) -> str:
+    """The symbols, each once, after the drawings that they share."""
+    once = {symbol.id: symbol for symbol in symbols}
+    bodies = [
+        tag("symbol", each.art, id=prefix + each.id, viewBox=each.box, **ROUND) for each in once.values()
+    ]
+    return (
+        tag("defs", shared_art("".join(bodies), prefix), prefixed("".join(bodies), prefix)) if bodies else ""
+    )
+
+
+_REFERENCE = re.compile(r"#~([\w-]+)")
+
+
+def shared_art(markup: str, prefix: str) -> str:
+    """The shared drawings that some markup refers to."""
+    names = sorted(set(_REFERENCE.findall(markup)))
+    return "".join(tag("g", cards.SHARED[name](), id=f"{prefix}art-{name}") for name in names)
+
+
+def prefixed(markup: str, prefix: str) -> str:
+    return markup.replace("#~", f"#{prefix}art-")

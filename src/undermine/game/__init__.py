@@ -1,0 +1,43 @@
+"""How play goes: the only place that makes a `State`. What a seat may know leaves it as a `View` or an event."""
+
+from .deal import Deal, check_deal, deal, shuffled
+from .engine import Step, begin, is_legal, legal, next_round, play, why_not, winners
+from .flow.gold import highest
+from .match import Dealer, Match, seed_dealer
+from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, code
+from .state import Ending, Own, State, Table
+from .view import Folding, View, fold, view
+
+__all__ = [
+    "AtCell",
+    "AtPlayer",
+    "Choose",
+    "Deal",
+    "Dealer",
+    "Discard",
+    "Ending",
+    "Folding",
+    "Lay",
+    "Match",
+    "Move",
+    "Own",
+    "State",
+    "Step",
+    "Table",
+    "View",
+    "begin",
+    "check_deal",
+    "code",
+    "deal",
+    "fold",
+    "highest",
+    "is_legal",
+    "legal",
+    "next_round",
+    "play",
+    "seed_dealer",
+    "shuffled",
+    "view",
+    "why_not",
+    "winners",
+]

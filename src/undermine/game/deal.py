@@ -1,0 +1,79 @@
+"""Deals: all the luck of a round as one value, and the shuffle that makes it from a seed.
+
+The stream of numbers is HMAC-SHA-256(seed, "label/counter") cut into 32-bit words, big end first; a word is
+refused where it would favour some result; the shuffle is Fisher and Yates's from the top. Another language
+that does the same deals the same.
+"""
+
+from __future__ import annotations
+
+import hmac
+import struct
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain, count
+from typing import NamedTuple, TypeVar
+
+from ..cards import Role
+from ..messages import BadDeal
+from ..rules import RuleSet
+
+T = TypeVar("T")
+
+
+class Deal(NamedTuple):
+    """Each pile in its shuffled order, first card first: roles for A, B, … and then the left-over one; goals for
+    the cells of the plan; the stock, hands dealt from its front; all nuggets, those already owned skipped."""
+
+    roles: tuple[Role, ...]
+    goals: tuple[int, ...]
+    stock: tuple[int, ...]
+    nuggets: tuple[int, ...]
+
+
+def deal(rules: RuleSet, players: int, seed: bytes, round: int) -> Deal:
+    return Deal(
+        shuffled(rules.role_cards(players), seed, f"round {round}/roles"),
+        shuffled(rules.goals, seed, f"round {round}/goals"),
+        shuffled(rules.stock, seed, f"round {round}/stock"),
+        shuffled(rules.nuggets, seed, f"round {round}/nuggets"),
+    )
+
+
+def check_deal(rules: RuleSet, players: int, given: Deal) -> None:
+    """Refuse a deal whose piles are not the cards of the box."""
+    box = Deal(rules.role_cards(players), rules.goals, rules.stock, rules.nuggets)
+    for name, cards, pile in zip(Deal._fields, box, given, strict=True):
+        if Counter(cards) != Counter(pile):
+            raise BadDeal("error-deal", pile=name)
+
+
+def shuffled(cards: Sequence[T], seed: bytes, label: str) -> tuple[T, ...]:
+    pile = list(cards)
+    words = _words(seed, label, len(pile))
+    for bound in range(len(pile), 1, -1):
+        word, fair = next(words), _FAIR[bound]
+        while word >= fair:
+            word = next(words)
+        at = word % bound
+        pile[bound - 1], pile[at] = pile[at], pile[bound - 1]
+    return tuple(pile)
+
+
+_FAIR = [0, *((1 << 32) - (1 << 32) % bound for bound in range(1, 256))]
+"""Words from here on would favour some of the numbers below a bound."""
+
+
+def _words(seed: bytes, label: str, at_once: int) -> Iterator[int]:
+    """The endless stream; so many words are made at once, for nearly always they are enough."""
+    blocks = at_once // 8 + 1
+    first = b"".join(_block(seed, label, counter) for counter in range(blocks))
+    rest = (_block(seed, label, counter) for counter in count(blocks))
+    return chain(struct.unpack(f">{8 * blocks}I", first), chain.from_iterable(map(_eight, rest)))
+
+
+def _block(seed: bytes, label: str, counter: int) -> bytes:
+    return hmac.digest(seed, f"{label}/{counter}".encode(), "sha256")
+
+
+_eight = struct.Struct(">8I").unpack

@@ -1,0 +1,124 @@
+"""The engine: begin, legal, play, next round. Short enough to read aloud; what differs lives in `flow` and `verbs`."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..messages import BadRules, Message, NotLegal
+from ..rules import RuleSet
+from .deal import Deal, check_deal
+from .draft import Draft
+from .events import AWAITS_MAIN, Awaits, Event
+from .flow import FLOWS, Flow
+from .moves import Move
+from .past import Past
+from .state import Own, State, Table, blank_table, tuple_of
+from .tasks import Main, RoundOver
+
+
+class Step(NamedTuple):
+    """A new state, and what happened on the way to it."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+def begin(rules: RuleSet, players: int, deal: Deal, first: int = 0) -> Step:
+    """Set up the first round; `first` is the seat that begins (B4)."""
+    rules.seating(players)
+    if not 0 <= first < players:
+        raise BadRules("error-first-seat", first=first, players=players)
+    draft = Draft(blank_table(rules, players), [Own((), seat) for seat in range(players)], None)
+    return _set_up(draft, deal, first, None)
+
+
+def next_round(state: State, deal: Deal) -> Step:
+    """Set up the round after one that is over (B23)."""
+    table = state.table
+    if table.tasks != (RoundOver(),):
+        raise NotLegal("error-round-not-over")
+    return _set_up(Draft.of(state), deal, _flow(table).next_starter(table), state.past)
+
+
+def play(state: State, move: Move) -> Step:
+    """Carry out a legal move, and all that follows until somebody is to decide again."""
+    table = state.table
+    task = table.tasks[-1]
+    seat = task.seat
+    if seat is None:
+        raise NotLegal("error-nobody-to-move")
+    flow = FLOWS[table.rules.flow]
+    _check(flow, table, state.owns[seat], move)
+    draft = Draft.of(state)
+    draft.todo.pop()
+    flow.answers[type(task)](draft, task, move)
+    return _come_to_rest(draft, flow, state.past)
+
+
+def legal(table: Table, own: Own | None) -> list[Move]:
+    """The legal moves of this seat now, sorted by move code: a function of what the seat sees."""
+    task = table.tasks[-1]
+    if own is None or task.seat != own.seat:
+        return []
+    return FLOWS[table.rules.flow].options[type(task)](table, own, task)
+
+
+def is_legal(table: Table, own: Own | None, move: Move) -> bool:
+    if own is None or table.to_move != own.seat:
+        return False
+    try:
+        _check(_flow(table), table, own, move)
+    except NotLegal:
+        return False
+    return True
+
+
+def why_not(table: Table, own: Own, kind: int) -> Message | None:
+    """Why this card of the seat's hand cannot be played now, other than by discarding it; None where it can."""
+    if table.to_move is None:
+        return Message("why-round-over")
+    if table.to_move != own.seat:
+        return Message("why-not-your-turn")
+    if kind not in own.hand:
+        return Message("why-not-in-hand")
+    if not isinstance(table.tasks[-1], Main):
+        return Message("why-choose-first")
+    return _flow(table).why_not(table, own, kind)
+
+
+def winners(table: Table) -> tuple[int, ...]:
+    """The seats with the most gold, once the game is over; ties share the win (B24)."""
+    gold = table.ledger.final or ()
+    return tuple(seat for seat, amount in enumerate(gold) if amount == max(gold))
+
+
+def _flow(table: Table) -> Flow:
+    return FLOWS[table.rules.flow]
+
+
+def _check(flow: Flow, table: Table, own: Own, move: Move) -> None:
+    task = table.tasks[-1]
+    check = flow.checks.get(type(task))
+    if check is not None:
+        check(table, own, move)
+    elif move not in flow.options[type(task)](table, own, task):
+        raise NotLegal("why-not-offered")
+
+
+def _set_up(draft: Draft, deal: Deal, starter: int, past: Past | None) -> Step:
+    check_deal(draft.rules, draft.players, deal)
+    flow = FLOWS[draft.rules.flow]
+    flow.set_up(draft, deal, starter)
+    return _come_to_rest(draft, flow, past)
+
+
+def _come_to_rest(draft: Draft, flow: Flow, past: Past | None) -> Step:
+    todo = draft.todo
+    while todo[-1].runs:
+        task = todo.pop()
+        flow.runs[type(task)](draft, task)
+        todo = draft.todo
+    task = todo[0]
+    draft.tell(AWAITS_MAIN[task.seat] if type(task) is Main and len(todo) == 1 else Awaits(tuple(todo)))
+    events = tuple(draft.events)
+    return tuple_of(Step, (draft.state(Past(events, past)), events))

@@ -1,0 +1,347 @@
+"""Events: what happened. Each knows who may see what of it (`seen_by`) and what it changes (`apply`).
+
+A field typed `… | None` is a secret: None to those who may not know. There is no other way for a secret out of
+the engine, and folding a seat's events gives exactly its view.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Self
+
+from ..cards import Role, Tool
+from ..rules import Cell, RuleSet
+from ..values import value
+from .state import MARKS, Ending, Hidden, Outcome, Own, Pay, Pot, opening_mine, put, tuple_of
+from .tasks import MAINS, Task
+
+if TYPE_CHECKING:
+    from .draft import Draft
+
+
+class Event:
+    __slots__ = ()
+
+    def seen_by(self, seat: int | None) -> Self:
+        """What this seat, or a spectator, learns: all of it, unless the event says otherwise."""
+        return self
+
+    def apply(self, draft: Draft) -> None:
+        raise NotImplementedError
+
+
+@value
+class RoundBegan(Event):
+    """A new round is set up; hands and roles follow as events of their own."""
+
+    rules: RuleSet
+    players: int
+    round: int
+    starter: int
+    hidden: Hidden | None
+
+    def seen_by(self, seat: int | None) -> Self:
+        return replace(self, hidden=None)
+
+    def apply(self, draft: Draft) -> None:
+        nothing: tuple[int, ...] = (0,) * self.players
+        draft.round, draft.starter, draft.hidden = self.round, self.starter, self.hidden
+        draft.mine = opening_mine(self.rules)
+        draft.hand_sizes, draft.marks, draft.buried = nothing, nothing, nothing
+        draft.stock_left, draft.discards = len(self.rules.stock), ()
+        draft.last_card = draft.last_path = draft.outcome = None
+        draft.idle, draft.shown = 0, ()
+        draft.owns = [own and Own((), own.seat, pots=own.pots, takes=own.takes) for own in draft.owns]
+
+
+@value
+class RoleDealt(Event):
+    seat: int
+    role: Role | None
+    allies: tuple[int, ...] | None
+
+    def seen_by(self, seat: int | None) -> Self:
+        return self if seat == self.seat else replace(self, role=None, allies=None)
+
+    def apply(self, draft: Draft) -> None:
+        own = draft.owns[self.seat]
+        if own is not None and self.role is not None and self.allies is not None:
+            draft.owns[self.seat] = own._replace(role=self.role, allies=self.allies)
+
+
+@value
+class Drew(Event):
+    """Cards come from the stock into a hand."""
+
+    seat: int
+    count: int
+    kinds: tuple[int, ...] | None
+
+    def seen_by(self, seat: int | None) -> Self:
+        return self if seat == self.seat else replace(self, kinds=None)
+
+    def apply(self, draft: Draft) -> None:
+        count, hidden = self.count, draft.hidden
+        draft.gain(self.seat, count, self.kinds)
+        draft.stock_left -= count
+        if hidden is not None:
+            draft.hidden = tuple_of(Hidden, (hidden[0], hidden[1][:-count], *hidden[2:]))
+
+
+@value
+class Laid(Event):
+    seat: int
+    kind: int
+    turned: bool
+    cell: Cell
+
+    def apply(self, draft: Draft) -> None:
+        draft.lose(self.seat, self.kind)
+        draft.mine = draft.mine.lay(self.cell, draft.mine.catalogue.face(self.kind, self.turned))
+        draft.last_path = self.seat
+
+
+@value
+class Uncovered(Event):
+    """A goal's face is shown, and how it is to lie will be chosen."""
+
+    seat: int
+    cell: Cell
+    kind: int
+
+    def apply(self, draft: Draft) -> None:
+        draft.shown += ((self.cell, self.kind),)
+
+
+@value
+class TurnedUp(Event):
+    """A goal is turned over and becomes part of the mine."""
+
+    seat: int
+    cell: Cell
+    kind: int
+    turned: bool
+
+    def apply(self, draft: Draft) -> None:
+        draft.mine = draft.mine.turn_up(self.cell, draft.mine.catalogue.face(self.kind, self.turned))
+        if draft.hidden is not None:
+            draft.hidden = draft.hidden._replace(goals=_without(draft.hidden.goals, self.cell))
+        draft.shown = _without(draft.shown, self.cell)
+
+
+def _without(goals: tuple[tuple[Cell, int], ...], cell: Cell) -> tuple[tuple[Cell, int], ...]:
+    return tuple(goal for goal in goals if goal[0] != cell)
+
+
+@value
+class Broke(Event):
+    seat: int
+    kind: int
+    target: int
+    tool: Tool
+
+    def apply(self, draft: Draft) -> None:
+        """The card stays before its victim, so it is not among the discards yet."""
+        draft.lose(self.seat, self.kind)
+        draft.marks = put(draft.marks, self.target, draft.marks[self.target] | MARKS[self.tool])
+
+
+@value
+class Mended(Event):
+    """Both cards are discarded: the repair card and the broken tool."""
+
+    seat: int
+    kind: int
+    target: int
+    tool: Tool
+    broken: int
+
+    def apply(self, draft: Draft) -> None:
+        draft.lose(self.seat, self.kind)
+        draft.marks = put(draft.marks, self.target, draft.marks[self.target] & ~MARKS[self.tool])
+        draft.discards += (self.kind, self.broken)
+
+
+@value
+class Collapsed(Event):
+    """A rockfall takes a card out of the mine."""
+
+    seat: int
+    kind: int
+    cell: Cell
+
+    def apply(self, draft: Draft) -> None:
+        draft.lose(self.seat, self.kind)
+        draft.discards += (self.kind, draft.mine.kind_at(self.cell))
+        draft.mine = draft.mine.remove(self.cell)
+
+
+@value
+class Looked(Event):
+    """A map shows one face-down goal to one player."""
+
+    seat: int
+    kind: int
+    cell: Cell
+    face: int | None
+
+    def seen_by(self, seat: int | None) -> Self:
+        return self if seat == self.seat else replace(self, face=None)
+
+    def apply(self, draft: Draft) -> None:
+        draft.lose(self.seat, self.kind)
+        draft.discards += (self.kind,)
+        own = draft.owns[self.seat]
+        if own is not None and self.face is not None:
+            goals = {**dict(own.goals), self.cell: self.face}
+            draft.owns[self.seat] = own._replace(goals=tuple(sorted(goals.items())))
+
+
+@value
+class Buried(Event):
+    """A pass: cards go face down onto the discards."""
+
+    seat: int
+    count: int
+    kinds: tuple[int, ...] | None
+
+    def seen_by(self, seat: int | None) -> Self:
+        return self if seat == self.seat else replace(self, kinds=None)
+
+    def apply(self, draft: Draft) -> None:
+        seat, own = self.seat, draft.owns[self.seat]
+        if own is not None and self.kinds is not None:
+            draft.owns[seat] = own.burying(self.kinds)
+        draft.hand_sizes = put(draft.hand_sizes, seat, draft.hand_sizes[seat] - self.count)
+        draft.buried = put(draft.buried, seat, draft.buried[seat] + self.count)
+        draft.last_card = seat
+        draft.idle += not draft.stock_left
+
+
+@value
+class Skipped(Event):
+    """An empty hand has no turn."""
+
+    seat: int
+
+    def apply(self, draft: Draft) -> None:
+        draft.idle += not draft.stock_left
+
+
+@value
+class RoundEnded(Event):
+    """All roles are shown, the left-over one included, and the goals that still lay face down."""
+
+    ending: Ending
+    finisher: int | None
+    roles: tuple[Role, ...]
+    spare: Role | None
+    goals: tuple[tuple[Cell, int], ...]
+
+    def apply(self, draft: Draft) -> None:
+        draft.outcome = Outcome(self.ending, self.finisher, self.roles, self.spare)
+        draft.shown = self.goals
+
+
+@value
+class PotDrawn(Event):
+    """Nuggets are drawn for the diggers; the first taker looks at them."""
+
+    takers: tuple[int, ...]
+    values: tuple[int, ...] | None
+
+    def seen_by(self, seat: int | None) -> Self:
+        return self if seat == self.takers[0] else replace(self, values=None)
+
+    def apply(self, draft: Draft) -> None:
+        left, pots, *_ = draft.ledger
+        pot = Pot(draft.round, self.takers)
+        draft.ledger = draft.ledger._replace(nuggets_left=left - len(self.takers), pots=(*pots, pot))
+        if draft.hidden is not None:
+            draft.hidden = draft.hidden._replace(nuggets=draft.hidden.nuggets[len(self.takers) :])
+        _receive(draft, self.takers[0], self.values)
+
+
+@value
+class Picked(Event):
+    """A digger keeps one nugget in secret and hands the rest to the next."""
+
+    seat: int
+    heir: int | None
+    value: int | None
+    rest: tuple[int, ...] | None
+    open: bool
+
+    def seen_by(self, seat: int | None) -> Self:
+        value = self.value if seat == self.seat or self.open else None
+        rest = self.rest if seat is not None and seat in (self.seat, self.heir) else None
+        return replace(self, value=value, rest=rest)
+
+    def apply(self, draft: Draft) -> None:
+        *before, pot = draft.ledger.pots
+        known = self.value if self.open else None
+        draft.ledger = draft.ledger._replace(pots=(*before, pot._replace(taken=(*pot.taken, known))))
+        own = draft.owns[self.seat]
+        if own is not None and self.value is not None:
+            takes = (*own.takes, (draft.round, self.value))
+            draft.owns[self.seat] = own._replace(pot=(), takes=takes)
+        if self.heir is not None:
+            _receive(draft, self.heir, self.rest)
+
+
+def _receive(draft: Draft, seat: int, values: tuple[int, ...] | None) -> None:
+    own = draft.owns[seat]
+    if own is not None and values is not None:
+        pot = tuple(sorted(values))
+        draft.owns[seat] = own._replace(pot=pot, pots=(*own.pots, (draft.round, pot)))
+
+
+@value
+class Paid(Event):
+    """Gold is paid openly, in nugget cards as far as they go."""
+
+    seat: int
+    cards: tuple[int, ...]
+    bank: int
+
+    def apply(self, draft: Draft) -> None:
+        pay = Pay(draft.round, self.seat, self.cards, self.bank)
+        left = draft.ledger.nuggets_left - len(self.cards)
+        draft.ledger = draft.ledger._replace(nuggets_left=left, pays=(*draft.ledger.pays, pay))
+        if draft.hidden is not None:
+            pile = list(draft.hidden.nuggets)
+            for card in self.cards:
+                pile.remove(card)
+            draft.hidden = draft.hidden._replace(nuggets=tuple(pile))
+
+
+@value
+class GameEnded(Event):
+    """The purses are opened."""
+
+    gold: tuple[int, ...]
+    taken: tuple[tuple[int, ...], ...]
+
+    def apply(self, draft: Draft) -> None:
+        opened = zip(draft.ledger.pots, self.taken, strict=True)
+        pots = tuple(pot._replace(taken=taken) for pot, taken in opened)
+        draft.ledger = draft.ledger._replace(pots=pots, final=self.gold)
+
+
+@value
+class Awaits(Event):
+    """The step is done: this is what is to be decided now, and by whom."""
+
+    tasks: tuple[Task, ...]
+
+    def apply(self, draft: Draft) -> None:
+        draft.tasks = self.tasks
+
+
+# A turn nearly always ends with another seat's turn.
+AWAITS_MAIN = tuple(Awaits((main,)) for main in MAINS)
+
+EVENTS = (
+    RoundBegan, RoleDealt, Drew, Laid, Uncovered, TurnedUp, Broke, Mended, Collapsed, Looked, Buried, Skipped,
+    RoundEnded, PotDrawn, Picked, Paid, GameEnded, Awaits,
+)  # fmt: skip

@@ -1,0 +1,91 @@
+"""Moves: values of few shapes. Their text is the business of `notation`; what is legal that of the engine."""
+
+from __future__ import annotations
+
+from ..cards import Tool
+from ..rules import Cell
+from ..values import value
+
+
+@value
+class Lay:
+    """Put a path card into the mine, upright or after a half turn."""
+
+    kind: int
+    turned: bool
+    cell: Cell
+
+
+@value
+class AtCell:
+    """Play an action card at a cell: a rockfall or a map."""
+
+    kind: int
+    cell: Cell
+
+
+@value
+class AtPlayer:
+    """Play an action card at a player; a card with two tools says which."""
+
+    kind: int
+    target: int
+    tool: Tool | None = None
+
+
+@value
+class Discard:
+    """Pass: put cards face down onto the discards."""
+
+    kinds: tuple[int, ...]
+
+
+@value
+class Choose:
+    """Answer a question that a move has raised: how a stone lies, which nugget to keep."""
+
+    what: str
+    cell: Cell | None = None
+    turned: bool = False
+    value: int = 0
+
+
+Move = Lay | AtCell | AtPlayer | Discard | Choose
+
+TURN, PICK = "turn", "pick"
+CHOICES = (TURN, PICK)
+_TOOLS = (None, *Tool)
+
+
+def code(move: Move) -> int:
+    """A number for each move: `legal` is sorted by it, and no two legal moves share one."""
+    match move:
+        case Lay(kind, turned, cell):
+            return _pack(0, _cell(cell), kind * 2 + turned)
+        case AtCell(kind, cell):
+            return _pack(1, kind, _cell(cell))
+        case AtPlayer(kind, target, tool):
+            return _pack(1, kind, target * len(_TOOLS) + _TOOLS.index(tool))
+        case Discard(kinds):
+            return _pack(2, 0, sum((kind + 1) << 8 * place for place, kind in enumerate(reversed(kinds))))
+        case Choose(what, at, turned, value):
+            return _pack(3 + CHOICES.index(what), _cell(at or (0, 0)), value * 2 + turned)
+
+
+def _pack(shape: int, major: int, minor: int) -> int:
+    return shape << 60 | major << 32 | minor
+
+
+def _cell(cell: Cell) -> int:
+    return cell[0] + 2048 << 12 | cell[1] + 2048
+
+
+class AtCells(dict[Cell, AtCell]):
+    """The moves of one kind at each cell; made once, for they are legal again and again."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def __missing__(self, cell: Cell) -> AtCell:
+        self[cell] = move = AtCell(self.kind, cell)
+        return move

@@ -1,0 +1,46 @@
+"""The past of a game: its events as a chain that grows at the end and shares all that came before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .events import Event
+
+
+class Past:
+    """One step's events and the past before it. `seen_by` is worked out once for each seat and step."""
+
+    __slots__ = ("_seen", "before", "events")
+
+    def __init__(self, events: tuple[Event, ...], before: Past | None) -> None:
+        self.events = events
+        self.before = before
+        self._seen: dict[int | None, Past] | None = None
+
+    def seen_by(self, seat: int | None) -> Past:
+        """The same past as this seat, or a spectator, has seen it."""
+        news: list[Past] = []
+        node: Past | None = self
+        seen: Past | None = None
+        while node is not None and seen is None:
+            seen = node._seen.get(seat) if node._seen is not None else None
+            if seen is None:
+                news.append(node)
+                node = node.before
+        for node in reversed(news):
+            seen = Past(tuple([event.seen_by(seat) for event in node.events]), seen)
+            node._seen = {**(node._seen or {}), seat: seen}
+        assert seen is not None
+        return seen
+
+    def steps(self) -> list[tuple[Event, ...]]:
+        """The events step by step, oldest first."""
+        steps, node = [], self
+        while True:
+            steps.append(node.events)
+            if node.before is None:
+                return steps[::-1]
+            node = node.before
+
+    def __iter__(self) -> Iterator[Event]:
+        return (event for step in self.steps() for event in step)

@@ -1,0 +1,186 @@
+"""The nouns of a game: `Table` (public), `Own` (one seat's secrets), `Hidden` (nobody's), `State` = all three.
+
+These are values. The engine alone makes a `State`, by way of a `Draft`: its mutable working copy, in which
+unknown parts may be missing, so that the same events build a full state here and a seat's view elsewhere.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from ..cards import Role, Tool
+from ..rules import Cell, RuleSet
+from .mine import Mine
+from .tasks import Task
+
+if TYPE_CHECKING:
+    from .past import Past
+
+T = TypeVar("T")
+
+# Making a named tuple by its own `__new__` is half as fast; used where every move makes one.
+tuple_of = tuple.__new__
+
+MARKS = {Tool.PICK: 1, Tool.LAMP: 2, Tool.CART: 4}
+
+
+class Ending(StrEnum):
+    """Why a round ended."""
+
+    TREASURE = "treasure"
+    EMPTY = "empty"
+    ALL_PASSED = "all-passed"
+
+
+class Pot(NamedTuple):
+    """The nugget cards of a round that the diggers won: who takes one in turn, and what is publicly known of it."""
+
+    round: int
+    takers: tuple[int, ...]
+    taken: tuple[int | None, ...] = ()
+
+
+class Pay(NamedTuple):
+    """Gold paid openly: nugget cards, and from the bank what they could not make."""
+
+    round: int
+    seat: int
+    cards: tuple[int, ...]
+    bank: int
+
+
+class Outcome(NamedTuple):
+    """How a round ended and what was shown then; nothing of it is known before."""
+
+    ending: Ending
+    finisher: int | None
+    roles: tuple[Role, ...]
+    spare: Role | None
+
+
+class Ledger(NamedTuple):
+    """The gold of the whole game, as far as it is public; `final` is each seat's sum when the purses are opened."""
+
+    nuggets_left: int
+    pots: tuple[Pot, ...] = ()
+    pays: tuple[Pay, ...] = ()
+    final: tuple[int, ...] | None = None
+
+
+class Table(NamedTuple):
+    """All that everybody sees."""
+
+    rules: RuleSet
+    players: int
+    round: int
+    starter: int
+    tasks: tuple[Task, ...]
+    mine: Mine
+    hand_sizes: tuple[int, ...]
+    stock_left: int
+    marks: tuple[int, ...]
+    discards: tuple[int, ...]
+    buried: tuple[int, ...]
+    last_card: int | None
+    last_path: int | None
+    idle: int
+    """Passes in a row since the stock ran out."""
+    shown: tuple[tuple[Cell, int], ...]
+    """Goals whose face is shown although they lie as face-down ones: a choice is pending, or the round is over."""
+    outcome: Outcome | None
+    ledger: Ledger
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides now; none between rounds and after the game."""
+        return self.tasks[-1].seat if self.tasks else None
+
+
+class Own(NamedTuple):
+    """What one seat knows beyond the table."""
+
+    hand: tuple[int, ...]
+    seat: int
+    role: Role | None = None
+    allies: tuple[int, ...] = ()
+    """Fellow saboteurs, where the house rule lets them know each other."""
+    buried: tuple[int, ...] = ()
+    """Own face-down discards of this round."""
+    goals: tuple[tuple[Cell, int], ...] = ()
+    """Goals seen by a map in this round."""
+    pot: tuple[int, ...] = ()
+    """The nuggets to choose from now."""
+    pots: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    """(round, the nuggets shown) for each time a pot was in hand."""
+    takes: tuple[tuple[int, int], ...] = ()
+    """(round, value) of each nugget kept."""
+
+    def burying(self, kinds: tuple[int, ...]) -> Own:
+        """After a pass with these cards."""
+        hand = self.hand
+        for kind in kinds:
+            at = hand.index(kind)
+            hand = hand[:at] + hand[at + 1 :]
+        return tuple_of(Own, (hand, *self[1:4], self.buried + kinds, *self[5:]))
+
+
+class Hidden(NamedTuple):
+    """What nobody knows: the next card of the stock is its last, the next nugget the first."""
+
+    goals: tuple[tuple[Cell, int], ...]
+    stock: tuple[int, ...]
+    spare: Role | None
+    nuggets: tuple[int, ...]
+
+
+class State(NamedTuple):
+    """Everything, known only to the engine. How it came about (`past`) does not make two states different."""
+
+    table: Table
+    owns: tuple[Own, ...]
+    hidden: Hidden
+    past: Past | None = None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self[:3] == other[:3]
+
+    def __hash__(self) -> int:
+        return hash(self[:3])
+
+
+@lru_cache(maxsize=64)
+def opening_mine(rules: RuleSet) -> Mine:
+    catalogue = rules.catalogue
+    laid = {cell: catalogue.face(catalogue.kind(code), False) for cell, code in rules.plan.starts}
+    return Mine.open(catalogue, laid, rules.plan.goals)
+
+
+def blank_table(rules: RuleSet, players: int) -> Table:
+    """The table before the first round."""
+    nothing = (0,) * players
+    return Table(
+        rules=rules,
+        players=players,
+        round=0,
+        starter=0,
+        tasks=(),
+        mine=opening_mine(rules),
+        hand_sizes=nothing,
+        stock_left=0,
+        marks=nothing,
+        discards=(),
+        buried=nothing,
+        last_card=None,
+        last_path=None,
+        idle=0,
+        shown=(),
+        outcome=None,
+        ledger=Ledger(len(rules.nuggets)),
+    )
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """A copy with one item changed."""
+    return (*items[:index], item, *items[index + 1 :])

@@ -1,0 +1,81 @@
+"""Broken tools and repairs (B12, B13)."""
+
+from __future__ import annotations
+
+from ...cards import Kind, Verb
+from ...messages import Message
+from ..draft import Draft
+from ..events import Broke, Mended
+from ..moves import AtPlayer, Move
+from ..state import MARKS, Own, Table
+from .action import Action
+
+SEATS = range(12)
+
+
+class Break(Action):
+    shape = AtPlayer
+
+    def __init__(self, index: int, kind: Kind) -> None:
+        super().__init__(index, kind)
+        (self.tool,) = kind.tools
+        self.mark = MARKS[self.tool]
+        self.moves = [AtPlayer(index, seat, self.tool) for seat in SEATS]
+
+    def targets(self, table: Table, own: Own) -> list[Move]:
+        mark, spared, moves = self.mark, _spared(table, own), self.moves
+        return [moves[seat] for seat, marks in enumerate(table.marks) if not marks & mark and seat != spared]
+
+    def allows(self, table: Table, own: Own, move: AtPlayer) -> bool:
+        at = move.target
+        return (
+            move.tool is self.tool
+            and 0 <= at < table.players
+            and at != _spared(table, own)
+            and not table.marks[at] & self.mark
+        )
+
+    def effect(self, draft: Draft, seat: int, move: AtPlayer) -> int:
+        draft.tell(Broke(seat, self.index, move.target, self.tool))
+        return seat
+
+    def why_not(self) -> Message:
+        return Message("why-nobody-to-break", {"tools": self.tool.value})
+
+
+def _spared(table: Table, own: Own) -> int | None:
+    return None if table.rules.house.self_break else own.seat
+
+
+class Mend(Action):
+    shape = AtPlayer
+
+    def __init__(self, index: int, kind: Kind) -> None:
+        super().__init__(index, kind)
+        self.tools = kind.tools
+        self.mark = sum(MARKS[tool] for tool in kind.tools)
+        self.moves = [[(MARKS[tool], AtPlayer(index, seat, tool)) for tool in kind.tools] for seat in SEATS]
+
+    def targets(self, table: Table, own: Own) -> list[Move]:
+        mark, moves = self.mark, self.moves
+        return [
+            move
+            for seat, marks in enumerate(table.marks)
+            if marks & mark
+            for tool_mark, move in moves[seat]
+            if marks & tool_mark
+        ]
+
+    def allows(self, table: Table, own: Own, move: AtPlayer) -> bool:
+        tool, at = move.tool, move.target
+        return tool in self.tools and 0 <= at < table.players and table.marks[at] & MARKS[tool] != 0
+
+    def effect(self, draft: Draft, seat: int, move: AtPlayer) -> int:
+        assert move.tool is not None
+        kinds = draft.rules.catalogue.kinds
+        broken = next(i for i, kind in enumerate(kinds) if kind.verb is Verb.BREAK and move.tool in kind.tools)
+        draft.tell(Mended(seat, self.index, move.target, move.tool, broken))
+        return seat
+
+    def why_not(self) -> Message:
+        return Message("why-nothing-to-mend", {"tools": "".join(self.tools)})

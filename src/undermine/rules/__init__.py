@@ -1,0 +1,23 @@
+"""What a rulebook decides: rule sets, readings, house rules and, as data, the editions."""
+
+from .house import HOUSE_RULES, House
+from .readings import READINGS, Connect, GoldCount, NextStart, Reading
+from .registry import DEFAULT, keys, ruleset
+from .ruleset import Cell, Plan, RuleSet, Seating
+
+__all__ = [
+    "DEFAULT",
+    "HOUSE_RULES",
+    "READINGS",
+    "Cell",
+    "Connect",
+    "GoldCount",
+    "House",
+    "NextStart",
+    "Plan",
+    "Reading",
+    "RuleSet",
+    "Seating",
+    "keys",
+    "ruleset",
+]

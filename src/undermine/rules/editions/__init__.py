@@ -1,0 +1,1 @@
+"""The editions as data, one file per game."""

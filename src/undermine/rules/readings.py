@@ -1,0 +1,43 @@
+"""Where the rulebooks part ways: each reading has a name, its options and the books that print them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Connect(StrEnum):
+    """What a new card must join (B7)."""
+
+    START = "start"
+    ADJACENT = "adjacent"
+
+
+class GoldCount(StrEnum):
+    """How many nugget cards are drawn when the diggers win (B20)."""
+
+    DIGGERS = "diggers"
+    PLAYERS = "players"
+
+
+class NextStart(StrEnum):
+    """Whose left neighbour begins the next round: who laid the last path card, or played the last card (B23)."""
+
+    PATH = "path"
+    CARD = "card"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A question that the books answer differently; `sources` names the books behind each answer."""
+
+    name: str
+    rule: str
+    sources: tuple[tuple[StrEnum, tuple[str, ...]], ...]
+
+
+READINGS = (
+    Reading("connect", "B7", ((Connect.START, ("E15", "DE", "FR")), (Connect.ADJACENT, ("E04",)))),
+    Reading("gold_count", "B20", ((GoldCount.DIGGERS, ("E15", "DE")), (GoldCount.PLAYERS, ("E04", "FR")))),
+    Reading("next_start", "B23", ((NextStart.PATH, ("E15",)), (NextStart.CARD, ("DE", "E04", "FR")))),
+)

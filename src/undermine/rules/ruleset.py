@@ -1,0 +1,110 @@
+"""A rule set: the numbers, cards and readings of one edition. Code asks it, and never which edition it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, NamedTuple, Self
+
+from ..cards import Box, Catalogue, Family, Role, Row, Verb
+from ..messages import BadRules
+from .house import House
+from .readings import Connect, GoldCount, NextStart
+
+Cell = tuple[int, int]
+"""(column, row): columns grow to the east, towards the goals; rows grow to the south."""
+
+
+class Plan(NamedTuple):
+    """Where the cards lie that are on the table before the first move."""
+
+    starts: tuple[tuple[Cell, str], ...]
+    goals: tuple[Cell, ...]
+
+
+class Seating(NamedTuple):
+    """What depends on the number of players: the role cards shuffled, and the cards in a hand."""
+
+    roles: tuple[tuple[Role, int], ...]
+    hand: int
+
+
+@dataclass(frozen=True, eq=False)
+class RuleSet:
+    key: str
+    revision: int
+    sources: tuple[str, ...]
+    flow: str
+    boxes: tuple[Box, ...]
+    plan: Plan
+    seatings: Mapping[int, Seating]
+    saboteur_pay: Mapping[int, int]
+    pot_limit: int
+    connect: Connect
+    gold_count: GoldCount
+    next_start: NextStart
+    house: House = field(default_factory=House)
+
+    def derive(self, **changes: Any) -> Self:
+        """An edition, a table's house rules or a test's small box, as its difference from this one."""
+        return replace(self, **changes)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, RuleSet) and self._parts() == other._parts())
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.revision, self.house))
+
+    def __repr__(self) -> str:
+        return f"<rules {' '.join((f'{self.key}#{self.revision}', *self.house.texts()))}>"
+
+    def _parts(self) -> tuple[object, ...]:
+        return tuple(getattr(self, name) for name in self.__dataclass_fields__)
+
+    @property
+    def players(self) -> range:
+        return range(min(self.seatings), max(self.seatings) + 1)
+
+    def seating(self, players: int) -> Seating:
+        """The roles and hand of this many players, house rules applied."""
+        if players not in self.seatings:
+            raise BadRules("error-players", rules=self.key, low=self.players[0], high=self.players[-1], players=players)
+        roles, hand = self.seatings[players]
+        return Seating(_house_roles(dict(roles), self.house), hand)
+
+    def role_cards(self, players: int) -> tuple[Role, ...]:
+        return tuple(role for role, count in self.seating(players).roles for _ in range(count))
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        catalogue = Catalogue.of(*self.boxes)
+        return replace(catalogue, rows=tuple(_house_row(row, self.house) for row in catalogue.rows))
+
+    @cached_property
+    def stock(self) -> tuple[int, ...]:
+        """All cards that are shuffled into the stock, one entry a copy."""
+        return self.catalogue.copies(Family.PATH, Family.ACTION)
+
+    @cached_property
+    def goals(self) -> tuple[int, ...]:
+        return self.catalogue.copies(Family.GOAL)
+
+    @cached_property
+    def nuggets(self) -> tuple[int, ...]:
+        return tuple(value for value, count in self.catalogue.nuggets for _ in range(count))
+
+
+def _house_roles(roles: dict[Role, int], house: House) -> tuple[tuple[Role, int], ...]:
+    if house.all_saboteurs:
+        roles[Role.DIGGER] -= 1
+    if house.selfish_dwarf:
+        roles[Role.DIGGER] -= 1
+        roles[Role.SELFISH] = 1
+    return tuple(roles.items())
+
+
+def _house_row(row: Row, house: House) -> Row:
+    if row.kind.verb is Verb.MAP:
+        return row._replace(copies=min(row.copies, house.maps))
+    return row
