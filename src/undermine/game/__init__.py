@@ -1,7 +1,8 @@
 """How play goes: the only place that makes a `State`. What a seat may know leaves it as a `View` or an event."""
 
 from .deal import Deal, check_deal, deal, shuffled
-from .engine import Step, begin, is_legal, legal, next_round, play, why_not, winners
+from .engine import Step, begin, is_legal, legal, next_round, play, reasons, why_not, winners
+from .flow import Line
 from .flow.gold import highest
 from .match import Dealer, Match, seed_dealer
 from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, code
@@ -18,6 +19,7 @@ __all__ = [
     "Ending",
     "Folding",
     "Lay",
+    "Line",
     "Match",
     "Move",
     "Own",
@@ -35,6 +37,7 @@ __all__ = [
     "legal",
     "next_round",
     "play",
+    "reasons",
     "seed_dealer",
     "shuffled",
     "view",

@@ -9,7 +9,7 @@ from ..rules import RuleSet
 from .deal import Deal, check_deal
 from .draft import Draft
 from .events import AWAITS_MAIN, Awaits, Event
-from .flow import FLOWS, Flow
+from .flow import FLOWS, Flow, Line
 from .moves import Move
 from .past import Past
 from .state import Own, State, Table, blank_table, tuple_of
@@ -84,6 +84,11 @@ def why_not(table: Table, own: Own, kind: int) -> Message | None:
     if not isinstance(table.tasks[-1], Main):
         return Message("why-choose-first")
     return _flow(table).why_not(table, own, kind)
+
+
+def reasons(table: Table) -> tuple[Line, ...]:
+    """Why the gold of the round that is over went where it went, line by line."""
+    return _flow(table).reasons(table)
 
 
 def winners(table: Table) -> tuple[int, ...]:

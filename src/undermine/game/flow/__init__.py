@@ -1,8 +1,8 @@
 """The flows: where the games of the family really differ, under the name that a rule set gives."""
 
-from .flow import Flow
+from .flow import Flow, Line
 from .rounds import ROUNDS
 
 FLOWS: dict[str, Flow] = {"rounds": ROUNDS}
 
-__all__ = ["FLOWS", "Flow"]
+__all__ = ["FLOWS", "Flow", "Line"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...messages import Message
 from ..deal import Deal
@@ -12,6 +12,13 @@ from ..draft import Draft
 from ..moves import Move
 from ..state import Own, Table
 from ..tasks import Task
+
+
+class Line(NamedTuple):
+    """A message about one seat, or about the whole table."""
+
+    seat: int | None
+    message: Message
 
 
 @dataclass(frozen=True)
@@ -30,3 +37,5 @@ class Flow:
     """For a task that needs no decision: do it."""
     why_not: Callable[[Table, Own, int], Message | None]
     """Why a held card cannot be played in this turn."""
+    reasons: Callable[[Table], tuple[Line, ...]]
+    """Why the gold of the round that is over went where it went."""

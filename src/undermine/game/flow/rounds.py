@@ -11,7 +11,7 @@ from ..draft import Draft
 from ..events import GameEnded, RoleDealt, RoundBegan
 from ..state import Hidden, Table
 from ..tasks import Close, Draw, GameOver, Main, Next, Orient, PayOut, Pick, Reach, RoundOver
-from . import gold, turns
+from . import gold, reasons, turns
 from .flow import Flow
 
 
@@ -87,4 +87,5 @@ ROUNDS = Flow(
         Close: _close,
     },
     why_not=turns.why_not,
+    reasons=reasons.gold_lines,
 )

@@ -1,0 +1,116 @@
+"""The text of a move, and the move of a text. Three errors by cause: not the grammar, not in this box, and, from the
+engine, not legal now. Whatever `parse_move` accepts, `move_text` writes again to the letter."""
+
+from __future__ import annotations
+
+import re
+
+from ..cards import Catalogue, Family, Tool
+from ..game import AtCell, AtPlayer, Choose, Discard, Lay, Move
+from ..messages import NotGrammar, NotInBox
+from ..rules import Cell, RuleSet
+
+SEAT_LETTERS = "ABCDEFGHIJKL"
+
+_CARD = r"([A-Za-z/.!^$]+)"
+_NUMBER = r"(0|-?[1-9][0-9]{0,2})"
+_AT = rf"@{_NUMBER},{_NUMBER}"
+_LAY = re.compile(rf"{_CARD}('?){_AT}")
+_PLAYER = re.compile(rf"{_CARD}>([A-L])(?::([A-Z]))?")
+_DISCARD = re.compile(rf"-{_CARD}((?:\+[A-Za-z/.!^$]+)*)")
+_TURN = re.compile(rf"turn{_AT}('?)")
+_PICK = re.compile(r"pick ([1-9])")
+
+
+def move_text(move: Move, rules: RuleSet) -> str:
+    codes = rules.catalogue.codes
+    match move:
+        case Lay(kind, turned, cell):
+            return f"{codes[kind]}{_quote(turned)}{_at(cell)}"
+        case AtCell(kind, cell):
+            return f"{codes[kind]}{_at(cell)}"
+        case AtPlayer(kind, target, tool):
+            choice = f":{tool}" if tool and len(rules.catalogue.kinds[kind].tools) > 1 else ""
+            return f"{codes[kind]}>{SEAT_LETTERS[target]}{choice}"
+        case Discard(kinds):
+            return "-" + "+".join(codes[kind] for kind in kinds)
+        case Choose("turn", cell, turned) if cell is not None:
+            return f"turn{_at(cell)}{_quote(turned)}"
+        case Choose("pick", value=value):
+            return f"pick {value}"
+    raise ValueError(move)
+
+
+def parse_move(text: str, rules: RuleSet, players: int) -> Move:
+    """The move that this text means at a table of these rules; whether it is legal is for the engine to say."""
+    if match := _TURN.fullmatch(text):
+        return Choose("turn", _cell(match[1], match[2]), bool(match[3]))
+    if match := _PICK.fullmatch(text):
+        return Choose("pick", value=int(match[1]))
+    if match := _LAY.fullmatch(text):
+        return _at_cell(rules, match[1], bool(match[2]), _cell(match[3], match[4]))
+    if match := _PLAYER.fullmatch(text):
+        return _at_player(rules, match[1], seat_of(match[2], players), match[3])
+    if match := _DISCARD.fullmatch(text):
+        kinds = [rules.catalogue.kind(code) for code in (match[1] + match[2]).split("+")]
+        return _discard(rules, kinds)
+    raise NotGrammar("error-not-a-move", text=text[:40])
+
+
+def face_code(catalogue: Catalogue, face: int) -> str:
+    """A card as it lies: its code, with an apostrophe where it is turned."""
+    kind, turned = catalogue.faces[face].kind, catalogue.faces[face].turned
+    return catalogue.codes[kind] + _quote(turned)
+
+
+def seat_of(letter: str, players: int) -> int:
+    seat = SEAT_LETTERS.find(letter) if len(letter) == 1 else -1
+    if not 0 <= seat < players:
+        raise NotInBox("error-unknown-seat", seat=letter[:10], last=SEAT_LETTERS[players - 1])
+    return seat
+
+
+def _at_cell(rules: RuleSet, code: str, turned: bool, cell: Cell) -> Move:
+    index = rules.catalogue.kind(code)
+    kind = rules.catalogue.kinds[index]
+    if kind.family is Family.PATH:
+        if turned and len(rules.catalogue.faces_of(index)) == 1:
+            raise NotInBox("error-needless-turn", card=code)
+        return Lay(index, turned, cell)
+    if kind.family is not Family.ACTION or kind.tools or turned:
+        raise NotGrammar("error-card-not-at-cell", card=code)
+    return AtCell(index, cell)
+
+
+def _at_player(rules: RuleSet, code: str, target: int, letter: str | None) -> Move:
+    index = rules.catalogue.kind(code)
+    tools = rules.catalogue.kinds[index].tools
+    if not tools:
+        raise NotGrammar("error-card-not-at-player", card=code)
+    if len(tools) == 1:
+        if letter is not None:
+            raise NotGrammar("error-needless-tool", card=code)
+        return AtPlayer(index, target, tools[0])
+    if letter is None or letter not in tools:
+        raise NotGrammar("error-which-tool", card=code, tools="".join(tools))
+    return AtPlayer(index, target, Tool(letter))
+
+
+def _discard(rules: RuleSet, kinds: list[int]) -> Move:
+    if any(rules.catalogue.kinds[kind].family not in (Family.PATH, Family.ACTION) for kind in kinds):
+        raise NotInBox("error-never-in-hand", card=rules.catalogue.codes[kinds[0]])
+    if kinds != sorted(kinds):
+        raise NotGrammar("error-discard-order")
+    return Discard(tuple(kinds))
+
+
+def _cell(column: str, row: str) -> Cell:
+    return (int(column), int(row))
+
+
+def _at(cell: Cell) -> str:
+    return f"@{cell[0]},{cell[1]}"
+
+
+def _quote(turned: bool) -> str:
+    return "'" if turned else ""

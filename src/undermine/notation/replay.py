@@ -1,0 +1,198 @@
+"""From a match to its record and back: writing, replaying move by move, and a seat's redacted copy."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..cards import Catalogue, Role
+from ..game import Choose, Deal, Discard, Match, Move, View
+from ..game.events import Drew
+from ..messages import BadRecord, Problem
+from ..rules import RuleSet, ruleset
+from .digest import state_digest, view_digest
+from .moves import SEAT_LETTERS, move_text, parse_move, seat_of
+from .record import UNKNOWN, Record, RoundRecord
+
+
+def record_of(match: Match, seed: bytes = b"", names: tuple[str, ...] = ()) -> Record:
+    """The record of a match as far as it has come; with its seed it can be played on."""
+    rules, table = match.rules, match.state.table
+    return Record(
+        rules=rules.key,
+        revision=rules.revision,
+        players=match.players,
+        first=SEAT_LETTERS[match.first],
+        digest=state_digest(match.state),
+        rounds=tuple(_round(match, index, deal) for index, deal in enumerate(match.deals, 1)),
+        house=rules.house.texts(),
+        seed=seed.hex(),
+        gold=table.ledger.final or (),
+        names=names,
+    )
+
+
+def _round(match: Match, index: int, deal: Deal) -> RoundRecord:
+    moves = tuple(
+        (SEAT_LETTERS[seat], move_text(move, match.rules)) for round, seat, move in match.moves if round == index
+    )
+    return RoundRecord(_piles(match.rules.catalogue, deal), moves)
+
+
+def _piles(catalogue: Catalogue, deal: Deal) -> dict[str, tuple[str, ...]]:
+    return {
+        "roles": tuple(role.value for role in deal.roles),
+        "goals": tuple(catalogue.codes[kind] for kind in deal.goals),
+        "stock": tuple(catalogue.codes[kind] for kind in deal.stock),
+        "nuggets": tuple(map(str, deal.nuggets)),
+    }
+
+
+class Replay:
+    """A record played again from its beginning, move by move; `match` is the game as far as it has come."""
+
+    def __init__(self, record: Record) -> None:
+        if record.seat:
+            raise BadRecord("error-record-is-a-copy", seat=record.seat)
+        if not record.rounds:
+            raise BadRecord("error-record-cut-off")
+        self.record = record
+        self.rules = ruleset(record.rules, record.revision, record.house)
+        self.deals = [_deal(self.rules, played) for played in record.rounds]
+        self.moves = [(seat, text) for played in record.rounds for seat, text in played.moves]
+        self.match = Match(self.rules, record.players, self._dealer, seat_of(record.first, record.players))
+
+    def _dealer(self, round: int) -> Deal:
+        if round > len(self.deals):
+            raise BadRecord("error-record-cut-off")
+        return self.deals[round - 1]
+
+    @property
+    def played(self) -> int:
+        return len(self.match.moves)
+
+    def step(self) -> None:
+        """Play the next move of the record."""
+        number = self.played + 1
+        letter, text = self.moves[self.played]
+        to_move = self.match.to_move
+        if to_move is None or SEAT_LETTERS[to_move] != letter:
+            raise BadRecord("error-record-whose-turn", number=number)
+        try:
+            self.match.play(parse_move(text, self.rules, self.record.players))
+        except BadRecord:
+            raise
+        except Problem as problem:
+            raise BadRecord("error-record-move", number=number, move=text[:40]) from problem
+
+    def play_to(self, number: int) -> Match:
+        """Play until this many moves are made."""
+        if not 0 <= number <= len(self.moves):
+            raise BadRecord("error-record-no-such-move", number=number, last=len(self.moves))
+        while self.played < number:
+            self.step()
+        return self.match
+
+    def play_all(self) -> Match:
+        """Play to the end and compare the digest: a record that was altered does not come out the same."""
+        match = self.play_to(len(self.moves))
+        same_rounds = len(match.deals) == len(self.deals)
+        same_gold = self.record.gold == (match.state.table.ledger.final or ())
+        if not (same_rounds and same_gold and state_digest(match.state) == self.record.digest):
+            raise BadRecord("error-record-digest")
+        return match
+
+
+def replay(record: Record) -> Match:
+    """The match of a record, played again and found to be the same."""
+    return Replay(record).play_all()
+
+
+def _deal(rules: RuleSet, played: RoundRecord) -> Deal:
+    kind = rules.catalogue.kind
+    try:
+        return Deal(
+            tuple(map(Role, played.piles["roles"])),
+            tuple(map(kind, played.piles["goals"])),
+            tuple(map(kind, played.piles["stock"])),
+            tuple(map(int, played.piles["nuggets"])),
+        )
+    except ValueError:
+        raise BadRecord("error-record-deal") from None
+
+
+# A seat's copy -----------------------------------------------------------------------------------------------
+
+
+def seat_copy(match: Match, seat: int, names: tuple[str, ...] = ()) -> Record:
+    """The record as this seat may have it: `?` for what it does not know, and the digest of its view."""
+    full, view = record_of(match, names=names), match.view(seat)
+    drawn = _drawn(match, view)
+    rounds = tuple(
+        RoundRecord(_known_piles(match, view, index, drawn.get(index, {})), _known_moves(match, seat, index))
+        for index in range(1, len(match.deals) + 1)
+    )
+    return replace(full, seat=SEAT_LETTERS[seat], digest=view_digest(view), rounds=rounds)
+
+
+def _known_piles(match: Match, view: View, round: int, drawn: dict[int, int]) -> dict[str, tuple[str, ...]]:
+    deal, catalogue = match.deals[round - 1], match.rules.catalogue
+    piles = _piles(catalogue, deal)
+    current = round == view.table.round and view.table.outcome is None
+    return {
+        "roles": _known_roles(piles["roles"], view) if current else piles["roles"],
+        "goals": _known_goals(piles["goals"], view) if current else piles["goals"],
+        "stock": tuple(catalogue.codes[drawn[i]] if i in drawn else UNKNOWN for i in range(len(deal.stock))),
+        "nuggets": (UNKNOWN,) * len(deal.nuggets),
+    }
+
+
+def _known_roles(roles: tuple[str, ...], view: View) -> tuple[str, ...]:
+    known = (view.own.seat, *view.own.allies) if view.own is not None else ()
+    return tuple(role if seat in known else UNKNOWN for seat, role in enumerate(roles))
+
+
+def _known_goals(goals: tuple[str, ...], view: View) -> tuple[str, ...]:
+    seen = {cell for cell, _ in view.own.goals} if view.own is not None else set()
+    seen |= {cell for cell, _ in view.table.shown} | set(view.table.mine.laid)
+    cells = view.table.rules.plan.goals
+    return tuple(code if cell in seen else UNKNOWN for cell, code in zip(cells, goals, strict=True))
+
+
+def _drawn(match: Match, view: View) -> dict[int, dict[int, int]]:
+    """For each round the places in the stock from which the seat drew, and what it found there."""
+    drawn: dict[int, dict[int, int]] = {}
+    place: dict[int, int] = {}
+    for round, event in _by_round(view):
+        if isinstance(event, Drew):
+            at = place.get(round, 0)
+            place[round] = at + event.count
+            if event.kinds is not None:
+                drawn.setdefault(round, {}).update(zip(range(at, at + event.count), event.kinds, strict=True))
+    return drawn
+
+
+def _by_round(view: View) -> list[tuple[int, object]]:
+    round = 0
+    events: list[tuple[int, object]] = []
+    for event in view.past or ():
+        round = getattr(event, "round", round)
+        events.append((round, event))
+    return events
+
+
+def _known_moves(match: Match, seat: int, round: int) -> tuple[tuple[str, str], ...]:
+    over = match.state.table.ledger.final is not None
+    open_picks = over or match.rules.house.open_gold
+    return tuple(
+        (SEAT_LETTERS[mover], _known_text(move, match.rules, mover == seat, open_picks))
+        for played, mover, move in match.moves
+        if played == round
+    )
+
+
+def _known_text(move: Move, rules: RuleSet, own: bool, open_picks: bool) -> str:
+    if isinstance(move, Discard) and not own:
+        return "-" + "+".join(UNKNOWN for _ in move.kinds)
+    if isinstance(move, Choose) and move.what == "pick" and not own and not open_picks:
+        return f"pick {UNKNOWN}"
+    return move_text(move, rules)
