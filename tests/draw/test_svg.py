@@ -69,9 +69,7 @@ def test_nothing_is_fetched_or_styled_from_outside() -> None:
 
 
 def test_every_face_has_a_symbol() -> None:
-    symbols = {
-        symbol.attrib["id"] for symbol in ElementTree.fromstring(symbol_sheet(CATALOGUE)).iter(f"{SVG}symbol")
-    }
+    symbols = {symbol.attrib["id"] for symbol in ElementTree.fromstring(symbol_sheet(CATALOGUE)).iter(f"{SVG}symbol")}
     faces = {symbol_id(CATALOGUE.codes[face.kind], face.turned) for face in CATALOGUE.faces}
     assert faces | set(map(symbol_id, CATALOGUE.codes)) <= symbols
     assert {f"back-{name}" for name in ("stock", "goal", "role", "nugget")} <= symbols
@@ -114,9 +112,7 @@ def test_tunnels_open_where_the_shape_does(kind: Kind, turned: bool) -> None:
     shape = kind.shape.turned if turned else kind.shape
     art = card(kind, turned)
     assert re.findall(r'"#~prop-(\w)"', art) == list(letters(shape.openings))
-    assert sorted(re.findall(r'"#~rubble-(\w)"', art)) == sorted(
-        t for t in map(letters, shape.tracks) if len(t) == 1
-    )
+    assert sorted(re.findall(r'"#~rubble-(\w)"', art)) == sorted(t for t in map(letters, shape.tracks) if len(t) == 1)
     rim = next(d for d, fill in re.findall(r'd="([^"]+)" fill="([^"]+)"', art) if fill == palette.FLOOR_SHADE)
     assert sorted(corner for outline in rim.split("z") for corner in edge_corners(outline)) == sorted(
         corner for side in letters(shape.openings) for corner in CORNERS[side]

@@ -1,1 +1,6 @@
-"""Pictures of cards and mines, as text and as SVG. Nothing here decides a rule or keeps a secret: it draws what it is given."""
+"""Drawings: text and SVG, pure functions of what a seat sees. Standard library only, and no state of a game."""
+
+from .svg import card_svg, mine_svg, symbol_id, symbol_sheet
+from .view import svg
+
+__all__ = ["card_svg", "mine_svg", "svg", "symbol_id", "symbol_sheet"]

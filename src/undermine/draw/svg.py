@@ -206,15 +206,11 @@ def _ring(corner: tuple[int, int]) -> str:
     return (
         tag("rect", **place, stroke=DARK, stroke_width=10)
         + tag("rect", **place, stroke=ROPE, stroke_width=7)
-        + tag(
-            "rect", **place, stroke=TIMBER, stroke_width=7, stroke_dasharray="1.5 8.2", stroke_linecap="butt"
-        )
+        + tag("rect", **place, stroke=TIMBER, stroke_width=7, stroke_dasharray="1.5 8.2", stroke_linecap="butt")
     )
 
 
-def _document(
-    width: str | float, height: str | float, view: str, words: tuple[str, str], *content: str
-) -> str:
+def _document(width: str | float, height: str | float, view: str, words: tuple[str, str], *content: str) -> str:
     labelled, texts = words
     attributes = {"role": "img", **({"aria_labelledby": labelled} if labelled else {})}
     return tag(
@@ -239,8 +235,7 @@ def _words(title: str, desc: str, prefix: str) -> tuple[str, str]:
     given = [(name, text) for name, text in (("title", title), ("desc", desc)) if text]
     ids = " ".join(f"{prefix}{name}" for name, _ in given)
     return ids, "".join(
-        tag(name, escape(_UNPRINTABLE.sub("", text), quote=False), id=f"{prefix}{name}")
-        for name, text in given
+        tag(name, escape(_UNPRINTABLE.sub("", text), quote=False), id=f"{prefix}{name}") for name, text in given
     )
 
 

@@ -80,12 +80,8 @@ def all_symbols(catalogue: Catalogue) -> list[Symbol]:
 def definitions(symbols: Iterable[Symbol], prefix: str) -> str:
     """The symbols, each once, after the drawings that they share."""
     once = {symbol.id: symbol for symbol in symbols}
-    bodies = [
-        tag("symbol", each.art, id=prefix + each.id, viewBox=each.box, **ROUND) for each in once.values()
-    ]
-    return (
-        tag("defs", shared_art("".join(bodies), prefix), prefixed("".join(bodies), prefix)) if bodies else ""
-    )
+    bodies = [tag("symbol", each.art, id=prefix + each.id, viewBox=each.box, **ROUND) for each in once.values()]
+    return tag("defs", shared_art("".join(bodies), prefix), prefixed("".join(bodies), prefix)) if bodies else ""
 
 
 _REFERENCE = re.compile(r"#~([\w-]+)")

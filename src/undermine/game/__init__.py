@@ -8,6 +8,7 @@ from .match import Dealer, Match, seed_dealer
 from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, code
 from .state import Ending, Own, State, Table
 from .view import Folding, View, fold, view
+from .worlds import worlds
 
 __all__ = [
     "AtCell",
@@ -43,4 +44,5 @@ __all__ = [
     "view",
     "why_not",
     "winners",
+    "worlds",
 ]

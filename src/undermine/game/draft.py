@@ -34,6 +34,7 @@ class Draft:
     last_card: int | None
     last_path: int | None
     idle: int
+    looks: tuple[tuple[Cell, ...], ...]
     shown: tuple[tuple[Cell, int], ...]
     outcome: Outcome | None
     ledger: Ledger
@@ -54,6 +55,7 @@ class Draft:
             self.last_card,
             self.last_path,
             self.idle,
+            self.looks,
             self.shown,
             self.outcome,
             self.ledger,
@@ -88,6 +90,7 @@ class Draft:
             self.last_card,
             self.last_path,
             self.idle,
+            self.looks,
             self.shown,
             self.outcome,
             self.ledger,

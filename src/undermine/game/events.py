@@ -50,7 +50,7 @@ class RoundBegan(Event):
         draft.hand_sizes, draft.marks, draft.buried = nothing, nothing, nothing
         draft.stock_left, draft.discards = len(self.rules.stock), ()
         draft.last_card = draft.last_path = draft.outcome = None
-        draft.idle, draft.shown = 0, ()
+        draft.idle, draft.shown, draft.looks = 0, (), ((),) * self.players
         draft.owns = [own and Own((), own.seat, pots=own.pots, takes=own.takes) for own in draft.owns]
 
 
@@ -191,6 +191,8 @@ class Looked(Event):
     def apply(self, draft: Draft) -> None:
         draft.lose(self.seat, self.kind)
         draft.discards += (self.kind,)
+        looks = {*draft.looks[self.seat], self.cell}
+        draft.looks = put(draft.looks, self.seat, tuple(sorted(looks)))
         own = draft.owns[self.seat]
         if own is not None and self.face is not None:
             goals = {**dict(own.goals), self.cell: self.face}

@@ -87,6 +87,8 @@ class Table(NamedTuple):
     last_path: int | None
     idle: int
     """Passes in a row since the stock ran out."""
+    looks: tuple[tuple[Cell, ...], ...]
+    """For each seat the goals it has looked at in this round; everybody sees which."""
     shown: tuple[tuple[Cell, int], ...]
     """Goals whose face is shown although they lie as face-down ones: a choice is pending, or the round is over."""
     outcome: Outcome | None
@@ -175,6 +177,7 @@ def blank_table(rules: RuleSet, players: int) -> Table:
         last_card=None,
         last_path=None,
         idle=0,
+        looks=((),) * players,
         shown=(),
         outcome=None,
         ledger=Ledger(len(rules.nuggets)),

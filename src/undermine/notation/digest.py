@@ -85,6 +85,10 @@ def _goals(catalogue: Catalogue, goals: Iterable[tuple[Cell, int]]) -> str:
     return " ".join(f"{catalogue.codes[kind]}@{_cell(cell)}" for cell, kind in goals)
 
 
+def _looks(_: Catalogue, looks: Iterable[Iterable[Cell]]) -> str:
+    return " / ".join(" ".join(map(_cell, cells)) for cells in looks)
+
+
 def _cell(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
@@ -141,6 +145,7 @@ _TABLE: dict[str, Write] = {
     "last_card": _seat,
     "last_path": _seat,
     "idle": _plain,
+    "looks": _looks,
     "shown": _goals,
     "outcome": _outcome,
     "ledger": _ledger,

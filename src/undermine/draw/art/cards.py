@@ -80,8 +80,7 @@ def _tools(tools: tuple[Tool, ...], broken: bool) -> str:
         return shift(*CENTRE, shared(tool_name(tools[0], broken)), scale=1.05)
     places = ((37, 42), (63, 98))
     return "".join(
-        shift(x, y, shared(tool_name(tool, broken)), scale=0.78)
-        for tool, (x, y) in zip(tools, places, strict=True)
+        shift(x, y, shared(tool_name(tool, broken)), scale=0.78) for tool, (x, y) in zip(tools, places, strict=True)
     )
 
 
@@ -91,9 +90,7 @@ def _sparkles() -> str:
 
 def _rockfall(kind: Kind) -> str:
     dice = Dice(kind.code)
-    stones = [
-        stone(dice, *spot) for spot in ((25, 40, 14), (79, 34, 12), (82, 101, 12), (19, 98, 11), (51, 70, 31))
-    ]
+    stones = [stone(dice, *spot) for spot in ((25, 40, 14), (79, 34, 12), (82, 101, 12), (19, 98, 11), (51, 70, 31))]
     haste = path("M38 12v20M52 10v24M66 12v16M14 12v10M25 10v8M84 10v6", stroke=p.STEEL_LIT, width=3)
     cracks = path("M56 52l5 14-9 9 4 14M61 66l10 2", stroke=p.DARK, width=2)
     return (
@@ -153,7 +150,7 @@ def _back_goal() -> str:
 
 
 def _back_role() -> str:
-    return shared("ground-slate") + shadow() + shift(50, 102, things.question(), scale=0.7) + shared("edge")
+    return shared("ground-slate") + shadow() + shift(50, 97, things.question(), scale=0.62) + shared("edge")
 
 
 def _back_nugget() -> str:
@@ -172,9 +169,7 @@ def badge(kind: Kind) -> str:
     """The small sign, on the back of a goal, of what its viewer knows of it; about its own middle."""
     arms = {"N": "M0-13v-4", "E": "M13 0h4", "S": "M0 13v4", "W": "M-13 0h-4"}
     ways = "".join(arms[side] for side in letters(kind.shape.openings)) if kind.shape else ""
-    found = (
-        shift(0, 0, things.nugget(), scale=1.15) if kind.treasure else shift(0, 0, things.lump(), scale=0.66)
-    )
+    found = shift(0, 0, things.nugget(), scale=1.15) if kind.treasure else shift(0, 0, things.lump(), scale=0.66)
     return circle(0, 0, 20, p.PAPER, p.DARK, 3) + path(ways, stroke=p.TIMBER, width=6) + found
 
 

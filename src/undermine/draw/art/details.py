@@ -23,9 +23,7 @@ def bones() -> str:
     """A fish that came too late."""
     spine = "M-8 0H6M-5-3.5v7M-1-4.5v9M3-3.5v7M-8 0l-3-3.5v7z"
     return (
-        path(spine, stroke=p.BONE, width=1.6)
-        + path("M6-4q6 1 6 4t-6 4z", p.BONE)
-        + circle(8.6, -0.8, 1.1, p.ROCK_DEEP)
+        path(spine, stroke=p.BONE, width=1.6) + path("M6-4q6 1 6 4t-6 4z", p.BONE) + circle(8.6, -0.8, 1.1, p.ROCK_DEEP)
     )
 
 
@@ -50,9 +48,7 @@ def crack() -> str:
 
 
 def torch() -> str:
-    glow = tag("circle", r="14", fill=p.GOLD, opacity=".16") + tag(
-        "circle", r="9", fill=p.GOLD_LIT, opacity=".25"
-    )
+    glow = tag("circle", r="14", fill=p.GOLD, opacity=".16") + tag("circle", r="9", fill=p.GOLD_LIT, opacity=".25")
     flame = path("M0-11q6 6 5 11t-5 5-5-5q0-3 2-5 1 2 2 2 0-4 1-8z", p.FLAME, p.DARK, 1.2)
     return (
         glow

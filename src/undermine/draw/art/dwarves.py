@@ -43,9 +43,7 @@ def _body(dwarf: Dwarf) -> str:
 def _head(dwarf: Dwarf) -> str:
     ears = circle(30, 69, 5, p.SKIN) + circle(70, 69, 5, p.SKIN)
     face = path("M31 72Q30 48 50 48T69 72Q68 86 50 88T31 72z", p.SKIN)
-    beard = path(
-        "M31 74Q26 100 40 108Q46 114 50 119Q54 114 60 108Q74 100 69 74Q62 84 50 82Q38 84 31 74z", dwarf.beard
-    )
+    beard = path("M31 74Q26 100 40 108Q46 114 50 119Q54 114 60 108Q74 100 69 74Q62 84 50 82Q38 84 31 74z", dwarf.beard)
     strands = path("M40 93q0 8 4 12M60 93q0 8-4 12M50 96v13", stroke=dwarf.beard_lit, width=2)
     moustache = path("M50 81Q40 77 32 86Q43 91 50 86Q57 91 68 86Q60 77 50 81z", dwarf.beard_lit)
     nose = path("M50 68q7.5 0 7.5 7t-7.5 6.5-7.5-6.5 7.5-7z", p.SKIN_SHADE)
@@ -106,7 +104,8 @@ def shadow() -> str:
     hat = "M18 51Q29 49 32 44Q30 20 50 20T68 44Q71 49 82 51Q84 60 70 60"
     body = hat + "Q74 76 66 85Q84 97 78 132H53v-6h-6v6H22Q16 97 34 85Q26 76 30 60Q16 60 18 51z"
     eyes = circle(42, 66, 4.5, p.GOLD_LIT) + circle(58, 66, 4.5, p.GOLD_LIT)
-    return path(body, p.DARK, p.STEEL, 2) + eyes + circle(43, 67, 2, p.DARK) + circle(59, 67, 2, p.DARK)
+    beard = path("M32 74Q24 102 50 120Q76 102 68 74", p.COAL, p.STEEL_SHADE, 1.6)
+    return path(body, p.DARK, p.STEEL, 2) + beard + eyes + circle(43, 67, 2, p.DARK) + circle(59, 67, 2, p.DARK)
 
 
 DWARVES: dict[Role, Callable[[], Dwarf]] = {

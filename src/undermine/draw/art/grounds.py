@@ -34,9 +34,7 @@ def cracked() -> str:
 
 def haloed() -> str:
     """The ground of a repair: all is well in the middle."""
-    return plain(p.MENDED, p.MENDED_SHADE) + tag(
-        "ellipse", cx="50", cy="70", rx="41", ry="47", fill=p.MENDED_LIT
-    )
+    return plain(p.MENDED, p.MENDED_SHADE) + tag("ellipse", cx="50", cy="70", rx="41", ry="47", fill=p.MENDED_LIT)
 
 
 def arch(fill: str) -> str:

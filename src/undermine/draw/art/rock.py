@@ -24,9 +24,7 @@ def ground(variant: int) -> str:
     return (
         box(0, 0, 100, 140, 8, p.ROCK_DEEP)
         + "".join(path("".join(map(closed, tones[tone])), tone) for tone in tones if tone != p.ROCK_DEEP)
-        + tag(
-            "path", d="".join(_glint(block) for block in blocks), fill="none", stroke=p.ROCK_LIT, opacity=".6"
-        )
+        + tag("path", d="".join(_glint(block) for block in blocks), fill="none", stroke=p.ROCK_LIT, opacity=".6")
         + tag("path", d="M0 8Q0 0 8 0H78Q70 62 0 96z", fill=p.FLOOR, opacity=".1")
         + tag("path", d="M100 132Q100 140 92 140H40Q84 120 100 66z", fill=p.DARK, opacity=".14")
     )

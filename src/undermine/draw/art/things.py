@@ -33,11 +33,7 @@ def daylight() -> str:
 def nugget() -> str:
     """A nugget in a square of 24."""
     lump = path("M-11 5L-8-6 0-10 8-7 11 2 7 9-4 10z", p.GOLD, INK, 2)
-    return (
-        lump
-        + path("M-8-5L0-9 3-3-3 2-9 3z", p.GOLD_LIT)
-        + path("M-3 2L7 8M3-3L9 1", stroke=p.GOLD_SHADE, width=1.5)
-    )
+    return lump + path("M-8-5L0-9 3-3-3 2-9 3z", p.GOLD_LIT) + path("M-3 2L7 8M3-3L9 1", stroke=p.GOLD_SHADE, width=1.5)
 
 
 def chest() -> str:
@@ -46,9 +42,7 @@ def chest() -> str:
         "M-19-31l-1 22M19-31l1 22", stroke=p.GOLD_SHADE, width=4
     )
     heap = path("M-24-3Q-20-13-13-13Q-8-22 0-21T12-14Q20-14 24-3z", p.GOLD)
-    front = path("M-27-4H27L24 25H-24z", p.TIMBER_LIT) + path(
-        "M-25.5 8H25.5", stroke=p.TIMBER_SHADE, width=1.6
-    )
+    front = path("M-27-4H27L24 25H-24z", p.TIMBER_LIT) + path("M-25.5 8H25.5", stroke=p.TIMBER_SHADE, width=1.6)
     bands = path("M-20-4l1.5 29h5l-1-29zM20-4l-1.5 29h-5l1-29z", p.GOLD_SHADE)
     lock = box(-6, -3, 12, 13, 2.5, p.GOLD) + path("M0 2v4", stroke=INK, width=3)
     coins = circle(-32, 24, 4.5, p.GOLD) + circle(30, 27, 4.5, p.GOLD)
@@ -107,7 +101,7 @@ def chart() -> str:
 
 def sack() -> str:
     """A sack of gold, tied up with rope."""
-    body = path("M-9-16Q-33 3-30 22T0 36Q27 36 30 22T9-16z", p.PARCHMENT_SHADE)
+    body = path("M-9-16Q-33 3-30 22Q-28 37 0 37T30 22Q33 3 9-16z", p.PARCHMENT_SHADE)
     top = path("M-9-16Q-16-30-12-33Q-5-28 0-33Q6-28 12-33Q16-30 9-16z", p.PARCHMENT)
     cord = box(-12, -20, 24, 7, 3, p.TIMBER)
     folds = path("M-17 0Q-22 12-20 22M-7-8Q-11 2-11 8", stroke=p.TIMBER, width=2)

@@ -40,10 +40,7 @@ def broken_lamp() -> str:
     """The flame is out and the glass has a hole."""
     hole = path("M-9-16l5 9-6 5 8 4-4 11 9-4 4 8 3-12 6-3-7-5 5-13z", p.DARK)
     cracks = path("M-8-2l-9-3M-4 13l-5 9M10-5l8 4", width=1.6)
-    return (
-        _lamp_frame(_glass(p.STEEL_LIT), hole + cracks + path("M1 22V12", stroke=p.TIMBER, width=3))
-        + _smoke()
-    )
+    return _lamp_frame(_glass(p.STEEL_LIT), hole + cracks + path("M1 22V12", stroke=p.TIMBER, width=3)) + _smoke()
 
 
 def _smoke() -> str:

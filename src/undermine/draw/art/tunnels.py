@@ -67,9 +67,7 @@ def _hollow(outlines: Sequence[Sequence[Hewn]]) -> str:
     def drawn(reach: Callable[[float], float]) -> str:
         return "".join(closed(_moved(outline, reach)) for outline in outlines)
 
-    rim = tag(
-        "path", d=drawn(lambda _: 0), fill=p.FLOOR_SHADE, stroke=p.RIM, stroke_width="6", paint_order="stroke"
-    )
+    rim = tag("path", d=drawn(lambda _: 0), fill=p.FLOOR_SHADE, stroke=p.RIM, stroke_width="6", paint_order="stroke")
     lip = path(drawn(lambda lit: 3 + 2.2 * max(0, -lit)), p.ROCK_LIT)
     return lip + rim + path(drawn(lambda lit: -4.5 * max(0, lit)), p.FLOOR)
 
@@ -120,9 +118,7 @@ def _arc(here: str, there: str, radius: float) -> list[Point]:
     sign = 1 if radius == BEND else -1
     centre = add(add(CENTRE, a.along, sign * (HALF + BEND)), b.along, -sign * (HALF + BEND))
     steps = [i * pi / 12 for i in range(7)]
-    return [
-        add(add(centre, a.along, -sign * radius * cos(t)), b.along, sign * radius * sin(t)) for t in steps
-    ]
+    return [add(add(centre, a.along, -sign * radius * cos(t)), b.along, sign * radius * sin(t)) for t in steps]
 
 
 def _hew(wall: Sequence[Point], dice: Dice, step: float = 9) -> list[Hewn]:
@@ -147,9 +143,7 @@ def _outward(a: Point, b: Point) -> Point:
 
 def _grit(shape: Shape, dice: Dice) -> str:
     """Pebbles on the floor, pale and dark."""
-    spots = [
-        _spot(dice, side, len(letters(shape.track_at(1 << LETTERS.index(side)))) > 1) for side in _arms(shape)
-    ]
+    spots = [_spot(dice, side, len(letters(shape.track_at(1 << LETTERS.index(side)))) > 1) for side in _arms(shape)]
     dark = len(spots) // 3
     return group(
         tag("path", d=dots(spots[:dark]), stroke=p.FLOOR_GRIT, stroke_width="2.6"),
@@ -165,8 +159,7 @@ def _steps(track: str, dice: Dice) -> str:
     mouth = MOUTHS[side]
     drift, length = dice.about(4), 6 if side in "NS" else 4
     prints = [
-        add(add(mouth.middle, mouth.inward, 11 + 6 * i), mouth.along, drift + 3.6 * (-1) ** i)
-        for i in range(length)
+        add(add(mouth.middle, mouth.inward, 11 + 6 * i), mouth.along, drift + 3.6 * (-1) ** i) for i in range(length)
     ]
     dash = "v2.4" if side in "NS" else "h2.4"
     marks = "".join(f"M{numbers(x, y)}{dash}" for x, y in prints)
@@ -188,16 +181,12 @@ def prop(side: str) -> str:
     if side in "NS":
         top = 0.4 if side == "N" else 133.6
         posts = 5 if side == "N" else 126
-        beam = (
-            box(30.5, top, 39, 6, 2, p.TIMBER) + f'<path d="M33 {top + 1.8:g}h34" stroke="{p.TIMBER_LIT}"/>'
-        )
+        beam = box(30.5, top, 39, 6, 2, p.TIMBER) + f'<path d="M33 {top + 1.8:g}h34" stroke="{p.TIMBER_LIT}"/>'
         feet = box(32, posts, 4.6, 9, 1.2, p.TIMBER) + box(63.4, posts, 4.6, 9, 1.2, p.TIMBER)
     else:
         left = 0.4 if side == "W" else 93.6
         posts = 5 if side == "W" else 86
-        beam = (
-            box(left, 50.5, 6, 39, 2, p.TIMBER) + f'<path d="M{left + 1.8:g} 53v34" stroke="{p.TIMBER_LIT}"/>'
-        )
+        beam = box(left, 50.5, 6, 39, 2, p.TIMBER) + f'<path d="M{left + 1.8:g} 53v34" stroke="{p.TIMBER_LIT}"/>'
         feet = box(posts, 52, 9, 4.6, 1.2, p.TIMBER) + box(posts, 83.4, 9, 4.6, 1.2, p.TIMBER)
     return group(feet, beam, stroke=p.TIMBER_SHADE, stroke_width=1.2)
 

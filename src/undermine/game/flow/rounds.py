@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from ...cards import Role
-from ...rules import NextStart
+from ...rules import NextStart, RuleSet
 from ..deal import Deal
 from ..draft import Draft
 from ..events import GameEnded, RoleDealt, RoundBegan
@@ -20,10 +21,17 @@ def set_up(draft: Draft, deal: Deal, starter: int) -> None:
     hand = draft.rules.seating(draft.players).hand
     draft.tell(RoundBegan(draft.rules, draft.players, draft.round + 1, starter, _hidden(draft, deal)))
     for seat in range(draft.players):
-        draft.tell(RoleDealt(seat, deal.roles[seat], _allies(draft, deal, seat)))
+        draft.tell(RoleDealt(seat, deal.roles[seat], allies(draft.rules, deal.roles[: draft.players], seat)))
     for seat in range(draft.players):
         turns.draw(draft, Draw(seat, hand))
     draft.todo = [Main(starter)]
+
+
+def allies(rules: RuleSet, roles: Sequence[Role], seat: int) -> tuple[int, ...]:
+    """The fellow saboteurs that a seat is told of, by house rule."""
+    if not rules.house.saboteurs_know_each_other or roles[seat] is not Role.SABOTEUR:
+        return ()
+    return tuple(other for other, role in enumerate(roles) if other != seat and role is Role.SABOTEUR)
 
 
 def next_starter(table: Table) -> int:
@@ -50,12 +58,6 @@ def _nuggets_left(draft: Draft, deal: Deal) -> tuple[int, ...]:
             left[value] -= 1
             pile.append(value)
     return tuple(pile)
-
-
-def _allies(draft: Draft, deal: Deal, seat: int) -> tuple[int, ...]:
-    if not draft.rules.house.saboteurs_know_each_other or deal.roles[seat] is not Role.SABOTEUR:
-        return ()
-    return tuple(s for s in range(draft.players) if s != seat and deal.roles[s] is Role.SABOTEUR)
 
 
 def _close(draft: Draft, task: Close) -> None:
