@@ -65,10 +65,6 @@ class Draft:
         self.todo: list[Task] = list(table.tasks)
         self.events: list[Event] = []
 
-    @classmethod
-    def of(cls, state: State) -> Draft:
-        return cls(state.table, state.owns, state.hidden)
-
     def tell(self, event: Event) -> None:
         """Something happens: it changes this draft and is told to whom it concerns."""
         self.events.append(event)

@@ -37,7 +37,7 @@ def next_round(state: State, deal: Deal) -> Step:
     table = state.table
     if table.tasks != (RoundOver(),):
         raise NotLegal("error-round-not-over")
-    return _set_up(Draft.of(state), deal, _flow(table).next_starter(table), state.past)
+    return _set_up(Draft(table, state.owns, state.hidden), deal, _flow(table).next_starter(table), state.past)
 
 
 def play(state: State, move: Move) -> Step:
@@ -49,7 +49,7 @@ def play(state: State, move: Move) -> Step:
         raise NotLegal("error-nobody-to-move")
     flow = FLOWS[table.rules.flow]
     _check(flow, table, state.owns[seat], move)
-    draft = Draft.of(state)
+    draft = Draft(table, state.owns, state.hidden)
     draft.todo.pop()
     flow.answers[type(task)](draft, task, move)
     return _come_to_rest(draft, flow, state.past)

@@ -214,8 +214,9 @@ class Buried(Event):
         seat, own = self.seat, draft.owns[self.seat]
         if own is not None and self.kinds is not None:
             draft.owns[seat] = own.burying(self.kinds)
-        draft.hand_sizes = put(draft.hand_sizes, seat, draft.hand_sizes[seat] - self.count)
-        draft.buried = put(draft.buried, seat, draft.buried[seat] + self.count)
+        sizes, buried, count = draft.hand_sizes, draft.buried, self.count
+        draft.hand_sizes = (*sizes[:seat], sizes[seat] - count, *sizes[seat + 1 :])
+        draft.buried = (*buried[:seat], buried[seat] + count, *buried[seat + 1 :])
         draft.last_card = seat
         draft.idle += not draft.stock_left
 

@@ -127,9 +127,11 @@ class Mine:
         return self._with(goal, face, tuple(cell for cell in self.goals if cell != goal))
 
     def _with(self, cell: Cell, face: int, goals: tuple[Cell, ...]) -> Mine:
-        mine = self._bare(self.catalogue, self.starts, self.fixed, self.laid.copy(), goals)
+        mine = Mine.__new__(Mine)
+        mine.catalogue, mine.starts, mine.fixed, mine.goals = self.catalogue, self.starts, self.fixed, goals
+        mine._removable = mine._spots = None
+        mine.laid, mine.rim, mine.lit = self.laid.copy(), self.rim.copy(), self.lit
         mine.laid[cell] = face
-        mine.rim, mine.lit = self.rim.copy(), self.lit
         mine.rim.pop(cell, None)
         front, touched = list(self.front), list(self.touched)
         if cell in front:

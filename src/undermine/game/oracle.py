@@ -118,7 +118,7 @@ def legal(table: Table, own: Own) -> set[Move]:
             return {*_passes(own), *_lays(table, own), *_actions(table, own)}
         case Orient(_, cell):
             stone = dict(table.shown)[cell]
-            ways = orientations(table, cell, stone, _last_laid(table))
+            ways = orientations(table, cell, stone, last_laid(table))
             return {Choose(TURN, cell=cell, turned=turned) for turned in ways}
         case Pick():
             return {Choose(PICK, value=nugget) for nugget in own.pot}
@@ -144,7 +144,7 @@ def _lays(table: Table, own: Own) -> Iterator[Move]:
         for turned in turns(printed):
             card = drawn(printed, turned)
             for cell in places:
-                if _fits(cards, cell, card) and _hooks_on(hooks, cell, card):
+                if fits(cards, cell, card) and _hooks_on(hooks, cell, card):
                     yield Lay(kind, turned, cell)
 
 
@@ -155,7 +155,7 @@ def _empty(table: Table) -> set[Cell]:
     return around - set(table.mine.laid) - set(table.mine.goals)
 
 
-def _fits(cards: dict[Cell, Card], cell: Cell, card: Card) -> bool:
+def fits(cards: dict[Cell, Card], cell: Cell, card: Card) -> bool:
     """Tunnel to tunnel and rock to rock with each face-up neighbour; nothing else makes demands (M4)."""
     for side, facing in ACROSS.items():
         neighbour = cards.get(beyond(cell, side))
@@ -220,7 +220,7 @@ def _tunnels(table: Table) -> list[Cell]:
     return [cell for cell, face in table.mine.laid.items() if kinds[faces[face].kind].family is Family.PATH]
 
 
-def _last_laid(table: Table) -> Cell:
+def last_laid(table: Table) -> Cell:
     return _tunnels(table)[-1]
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, TypeVar
 
 from ..cards import Box, Catalogue, Family, Role, Row, Verb
 from ..messages import BadRules
 from .house import House
 from .readings import Connect, GoldCount, NextStart
+
+T = TypeVar("T")
 
 Cell = tuple[int, int]
 """(column, row): columns grow to the east, towards the goals; rows grow to the south."""
@@ -70,11 +72,18 @@ class RuleSet:
         """The roles and hand of this many players, house rules applied."""
         if players not in self.seatings:
             raise BadRules("error-players", rules=self.key, low=self.players[0], high=self.players[-1], players=players)
-        roles, hand = self.seatings[players]
-        return Seating(_house_roles(dict(roles), self.house), hand)
+        return self._house_seatings[players]
+
+    @cached_property
+    def _house_seatings(self) -> dict[int, Seating]:
+        return {n: Seating(_house_roles(dict(roles), self.house), hand) for n, (roles, hand) in self.seatings.items()}
 
     def role_cards(self, players: int) -> tuple[Role, ...]:
-        return tuple(role for role, count in self.seating(players).roles for _ in range(count))
+        return self._role_cards[players]
+
+    @cached_property
+    def _role_cards(self) -> dict[int, tuple[Role, ...]]:
+        return {n: _copies(seating.roles) for n, seating in self._house_seatings.items()}
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -92,7 +101,11 @@ class RuleSet:
 
     @cached_property
     def nuggets(self) -> tuple[int, ...]:
-        return tuple(value for value, count in self.catalogue.nuggets for _ in range(count))
+        return _copies(self.catalogue.nuggets)
+
+
+def _copies(counts: Iterable[tuple[T, int]]) -> tuple[T, ...]:
+    return tuple(card for card, count in counts for _ in range(count))
 
 
 def _house_roles(roles: dict[Role, int], house: House) -> tuple[tuple[Role, int], ...]:

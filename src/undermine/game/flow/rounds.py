@@ -51,7 +51,9 @@ def _hidden(draft: Draft, deal: Deal) -> Hidden:
 
 def _nuggets_left(draft: Draft, deal: Deal) -> tuple[int, ...]:
     """The dealt order of those nuggets that nobody owns yet."""
-    left = Counter(draft.hidden.nuggets if draft.hidden is not None else deal.nuggets)
+    if draft.hidden is None:
+        return deal.nuggets
+    left = Counter(draft.hidden.nuggets)
     pile = []
     for value in deal.nuggets:
         if left[value]:

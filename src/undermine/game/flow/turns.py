@@ -153,7 +153,8 @@ def carry_out(draft: Draft, task: Main, move: Move) -> None:
         return
     if isinstance(move, Discard):
         draft.tell(Buried(seat, len(move.kinds), move.kinds))
-    elif isinstance(move, AtCell | AtPlayer):
+    else:
+        assert not isinstance(move, Choose)
         action = actions(draft.rules.catalogue)[move.kind]
         assert action is not None
         drawer = action.effect(draft, seat, move)

@@ -1,0 +1,86 @@
+"""`make bench`: our speed against python-chess in one run. `make bench AGAINST=REV`: against another revision."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from .speed import PLAYERS, moves_per_second, our_speed, random_chess_game, single_calls
+
+RUNS = 5
+ROOT = Path(__file__).parent.parent
+
+
+def alternate(name: str, ours: Callable[[int], float], theirs: Callable[[int], float]) -> float:
+    """Measure both by turns, so that a noisy machine is noisy to both; print and return the median ratio."""
+    pairs = []
+    for run in range(RUNS):
+        pair = (ours(run), theirs(run))
+        pairs.append(pair)
+        print(f"  run {run + 1}: {pair[0]:9,.0f} against {pair[1]:9,.0f} moves/s of CPU, ratio {pair[0] / pair[1]:.2f}")
+    ratio = statistics.median(one / other for one, other in pairs)
+    print(f"{name}: median ratio {ratio:.2f} over {RUNS} alternating runs")
+    return ratio
+
+
+def against_chess(seconds: float) -> None:
+    import chess
+
+    print(f"base-2015, {PLAYERS} players, uniformly random moves, move list included; {interpreter()}")
+    our_speed(seconds / 2)
+    moves_per_second(random_chess_game, seconds / 2)
+    alternate(
+        f"undermine / python-chess {chess.__version__}",
+        lambda run: our_speed(seconds, 1000 * run),
+        lambda run: moves_per_second(random_chess_game, seconds, 1000 * run),
+    )
+    for name, microseconds in single_calls().items():
+        print(f"{name:>8} {microseconds:7.1f} µs")
+
+
+def against_revision(revision: str, seconds: float) -> None:
+    """Check the other revision out beside this one, and let fresh processes of both take turns."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["git", "-C", str(ROOT), "worktree", "add", "-qf", "--detach", folder, revision], check=True)
+        try:
+            print(f"base-2015, {PLAYERS} players, this tree against {revision}; {interpreter()}")
+            alternate(
+                f"this tree / {revision}",
+                lambda run: _speed_of(ROOT, seconds, run),
+                lambda run: _speed_of(Path(folder), seconds, run),
+            )
+        finally:
+            subprocess.run(["git", "-C", str(ROOT), "worktree", "remove", "-f", folder], check=True)
+
+
+def _speed_of(tree: Path, seconds: float, run: int) -> float:
+    """Measured by today's benchmark on that tree's library, in a process of its own."""
+    program = f"from bench.speed import our_speed; our_speed({seconds / 2}); print(our_speed({seconds}, {1000 * run}))"
+    paths = f"import sys; sys.path[:0] = [{str(tree / 'src')!r}, {str(ROOT)!r}]; "
+    done = subprocess.run([sys.executable, "-c", paths + program], check=True, capture_output=True, text=True)
+    return float(done.stdout)
+
+
+def interpreter() -> str:
+    return f"{platform.python_implementation()} {platform.python_version()} ({platform.python_compiler()})"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--against", default="", metavar="REV", help="another revision instead of python-chess")
+    parser.add_argument("--seconds", type=float, default=2.0, help="CPU time of each run")
+    options = parser.parse_args()
+    if options.against:
+        against_revision(options.against, options.seconds)
+    else:
+        against_chess(options.seconds)
+
+
+if __name__ == "__main__":
+    main()

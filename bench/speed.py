@@ -1,0 +1,89 @@
+"""What is measured: whole random games of ours and of python-chess, and the engine's single calls."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+from undermine.game import Match, State, begin, deal, legal, next_round, play, seed_dealer, view, worlds
+from undermine.rules import RuleSet, ruleset
+
+PLAYERS = 5
+
+
+def random_game(rules: RuleSet, players: int, seed: int) -> int:
+    """A game of uniformly random legal moves, the list of moves made each time; returns the number of moves."""
+    choose, luck, moves = Random(seed).choice, str(seed).encode(), 0
+    state, _ = begin(rules, players, deal(rules, players, luck, 1))
+    while True:
+        table = state.table
+        seat = table.to_move
+        if seat is not None:
+            state, _ = play(state, choose(legal(table, state.owns[seat])))
+            moves += 1
+        elif table.ledger.final is None:
+            state, _ = next_round(state, deal(rules, players, luck, table.round + 1))
+        else:
+            return moves
+
+
+def random_chess_game(seed: int) -> int:
+    import chess
+
+    choose, board, moves = Random(seed).choice, chess.Board(), 0
+    while not board.is_game_over():
+        board.push(choose(list(board.legal_moves)))
+        moves += 1
+    return moves
+
+
+def moves_per_second(game: Callable[[int], int], seconds: float, first_seed: int = 0) -> float:
+    """Legal random moves per second of CPU time, over whole games."""
+    moves, seed, began = 0, first_seed, time.process_time()
+    while (spent := time.process_time() - began) < seconds:
+        moves += game(seed)
+        seed += 1
+    return moves / spent
+
+
+def our_speed(seconds: float, first_seed: int = 0) -> float:
+    rules = ruleset("base-2015")
+    return moves_per_second(lambda seed: random_game(rules, PLAYERS, seed), seconds, first_seed)
+
+
+def single_calls(repeat: int = 5) -> dict[str, float]:
+    """Microseconds of CPU time of `legal`, `play`, `view` and `worlds`, over the states of some random games."""
+    rules = ruleset("base-2015")
+    rng = Random(1)
+    states = list(_states(rules, rng))
+    moves = [rng.choice(legal(s.table, s.owns[s.table.to_move or 0])) for s in states]
+    few = states[::20]
+    return {
+        "legal": _per_call(lambda s: legal(s.table, s.owns[s.table.to_move]), [(s,) for s in states], repeat),
+        "play": _per_call(play, zip(states, moves, strict=True), repeat),
+        "view": _per_call(lambda s: view(s, s.table.to_move), [(s,) for s in states], repeat),
+        "worlds": _per_call(lambda s: worlds(view(s, s.table.to_move), rng), [(s,) for s in few], repeat),
+    }
+
+
+def _states(rules: RuleSet, rng: Random) -> Iterable[State]:
+    for game in range(12):
+        match = Match(rules, PLAYERS, seed_dealer(rules, PLAYERS, str(game).encode()))
+        while match.to_move is not None:
+            yield match.state
+            match.play(rng.choice(match.view(match.to_move).legal()))
+
+
+def _per_call(function: Callable[..., Any], calls: Iterable[tuple[Any, ...]], repeat: int) -> float:
+    listed = list(calls)
+
+    def once() -> float:
+        began = time.process_time()
+        for arguments in listed:
+            function(*arguments)
+        return (time.process_time() - began) / len(listed) * 1e6
+
+    return statistics.median(once() for _ in range(repeat))

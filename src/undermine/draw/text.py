@@ -1,0 +1,362 @@
+"""A mine, a card and a hand as text: pure functions of what one viewer sees.
+
+A card is a block of characters: rock where it is closed, a tunnel to each open side, a cross in the middle where
+the tunnels end. Neighbouring blocks touch, so that tunnels run on from card to card. There is no colour here,
+and no word of any language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ..cards import Catalogue, Family, Face, Kind, Verb
+from ..cards.shapes import EAST, NORTH, SIDES, SOUTH, WEST, letters
+from ..game import View
+from ..rules import Cell
+
+GUTTER = 4
+"""Columns on the left for the numbers of the rows."""
+
+
+class Size(NamedTuple):
+    """How wide and high a card is drawn, and how far it is from one card to the next."""
+
+    width: int
+    height: int
+    across: int
+    down: int
+
+
+LARGE, LOW = Size(5, 3, 5, 3), Size(5, 3, 5, 2)
+SMALL, SMALL_LOW = Size(3, 3, 3, 3), Size(3, 3, 3, 2)
+TINY = Size(1, 1, 1, 1)
+
+
+class Ink(NamedTuple):
+    """The characters to draw with. `joined` and `dead` are indexed by the open sides."""
+
+    joined: str
+    dead: str
+    end: str
+    rock: str
+    start: str
+    treasure: str
+    stone: str
+    hidden: str
+    spot: str
+    corners: str
+    box: str
+    broken: str
+    mended: str
+
+
+UNICODE = Ink(
+    joined=" ║═╚║║╔╠═╝═╩╗╣╦╬",
+    dead=" ╵╶└╷│┌├╴┘─┴┐┤┬┼",
+    end="╳",
+    rock="░",
+    start="⌂",
+    treasure="★",
+    stone="●",
+    hidden="?",
+    spot="·",
+    corners="┏┓┗┛",
+    box="┌─┐│└┘",
+    broken="✗",
+    mended="✓",
+)
+ASCII = Ink(
+    joined=" |=+||++=+=+++++",
+    dead=" XXXXXXXXXXXXXXX",
+    end="X",
+    rock=":",
+    start="S",
+    treasure="$",
+    stone="O",
+    hidden="?",
+    spot=".",
+    corners="####",
+    box="+-+|++",
+    broken="x",
+    mended="o",
+)
+
+
+# One card ----------------------------------------------------------------------------------------------------
+
+
+def card_text(catalogue: Catalogue, kind: int, turned: bool = False, ascii: bool = False) -> list[str]:
+    """The card as three lines of five characters."""
+    ink = ASCII if ascii else UNICODE
+    printed = catalogue.kinds[kind]
+    if printed.shape is None:
+        return _box(ink, LARGE, _action(ink, printed))
+    face = catalogue.faces[catalogue.face(kind, turned)]
+    return _block(ink, LARGE, face, _middle(ink, printed, face))
+
+
+def glyph(catalogue: Catalogue, kind: int, turned: bool = False, ascii: bool = False) -> str:
+    """The card in short, as it lies: one character, or in ASCII its open sides."""
+    face = catalogue.faces[catalogue.face(kind, turned)]
+    if ascii:
+        return letters(face.openings)
+    return (UNICODE.joined if _is_joined(face) else UNICODE.dead)[face.openings]
+
+
+def hand_text(view: View, ascii: bool = False, captions: Sequence[Sequence[str]] = ()) -> str:
+    """The viewer's hand as a row of cards with their codes below, and below those the lines given for each."""
+    catalogue = view.table.rules.catalogue
+    hand = view.own.hand if view.own is not None else ()
+    blocks = [[*card_text(catalogue, kind, ascii=ascii), catalogue.codes[kind]] for kind in hand]
+    for block, lines in zip(blocks, captions, strict=False):
+        block += lines
+    return beside(blocks)
+
+
+def beside(blocks: Sequence[Sequence[str]], gap: int = 3) -> str:
+    """Blocks of lines side by side, as wide as the widest."""
+    width = max((len(line) for block in blocks for line in block), default=0)
+    height = max(map(len, blocks), default=0)
+    rows = [[block[y] if y < len(block) else "" for block in blocks] for y in range(height)]
+    return "\n".join((" " * gap).join(cell.ljust(width) for cell in row).rstrip() for row in rows)
+
+
+def _action(ink: Ink, kind: Kind) -> str:
+    """What stands on an action card: at most three characters."""
+    if kind.verb in (Verb.BREAK, Verb.MEND):
+        return (ink.broken if kind.verb is Verb.BREAK else ink.mended) + "".join(kind.tools)
+    return kind.code[:3]
+
+
+def _middle(ink: Ink, kind: Kind, face: Face) -> str:
+    if kind.family is Family.START:
+        return ink.start
+    if kind.family is Family.GOAL:
+        return ink.treasure if kind.treasure else ink.stone
+    return _crossing(ink, face)
+
+
+def _crossing(ink: Ink, face: Face) -> str:
+    """The middle of a path card: its joined sides, or a cross where nothing is joined."""
+    through = sum(side for side, track in zip(SIDES, face.joined, strict=True) if track != side and track)
+    return ink.joined[through] if through else ink.end
+
+
+def _is_joined(face: Face) -> bool:
+    return any(track != side and track for side, track in zip(SIDES, face.joined, strict=True))
+
+
+def _block(ink: Ink, size: Size, face: Face, middle: str) -> list[str]:
+    """Rock, a tunnel to each open side, and the middle; a dead end beside a thoroughfare is stopped by a cross."""
+    rows = [[ink.rock] * size.width for _ in range(size.height)]
+    x, y = size.width // 2, size.height // 2
+    for side, arm in _arms(size):
+        if face.openings & side:
+            for column, row in arm:
+                rows[row][column] = ink.joined[side]
+            if _is_joined(face) and side in face.joined:
+                column, row = arm[-1]
+                rows[row][column] = ink.end
+    rows[y][x] = middle
+    return ["".join(row) for row in rows]
+
+
+def _arms(size: Size) -> Iterable[tuple[int, list[tuple[int, int]]]]:
+    """For each side the characters of its tunnel, from the edge to the middle."""
+    x, y = size.width // 2, size.height // 2
+    yield NORTH, [(x, row) for row in range(y)]
+    yield EAST, [(column, y) for column in range(size.width - 1, x, -1)]
+    yield SOUTH, [(x, row) for row in range(size.height - 1, y, -1)]
+    yield WEST, [(column, y) for column in range(x)]
+
+
+def _box(ink: Ink, size: Size, inside: str) -> list[str]:
+    """A card that shows no tunnel: a frame with a few characters in it."""
+    left, line, right, wall, lower_left, lower_right = ink.box
+    room = size.width - 2
+    return [
+        left + line * room + right,
+        wall + inside.center(room)[:room] + wall,
+        lower_left + line * room + lower_right,
+    ]
+
+
+# The mine ----------------------------------------------------------------------------------------------------
+
+
+def mine_text(
+    view: View,
+    width: int = 80,
+    ascii: bool = False,
+    *,
+    height: int | None = None,
+    spots: bool = True,
+    marks: Mapping[Cell, str] | None = None,
+) -> str:
+    """The mine as this viewer sees it, never wider than `width` and, where that can be, no higher than `height`.
+
+    `spots` puts a dot where a tunnel waits to be continued; `marks` puts a letter or two at a cell, to choose it by.
+    """
+    ink, marks = ASCII if ascii else UNICODE, marks or {}
+    dots = view.table.mine.front if spots else ()
+    frame = _Frame.around([*view.table.mine.laid, *view.table.mine.goals, *dots, *marks], width, height)
+    canvas = _Canvas(frame, ink)
+    for cell in dots:
+        canvas.write(cell, ink.spot)
+    for cell, block in _blocks(view, ink, frame.size):
+        canvas.stamp(cell, block)
+    for cell, text in marks.items():
+        canvas.mark(cell, text, empty=cell not in view.table.mine.laid and cell not in view.table.mine.goals)
+    return "\n".join(line.rstrip() for line in [frame.header(), *canvas.lines()])
+
+
+def _blocks(view: View, ink: Ink, size: Size) -> Iterable[tuple[Cell, list[str]]]:
+    mine, catalogue = view.table.mine, view.table.rules.catalogue
+    for cell, index in mine.laid.items():
+        face = catalogue.faces[index]
+        yield cell, _laid(ink, size, catalogue.kinds[face.kind], face, last=cell == last_laid(view))
+    for cell in mine.goals:
+        yield cell, _goal(view, ink, size, cell)
+
+
+def last_laid(view: View) -> Cell | None:
+    """Where the youngest path card in the mine lies."""
+    mine = view.table.mine
+    return next((cell for cell in reversed(mine.laid) if cell not in mine.fixed), None)
+
+
+def _laid(ink: Ink, size: Size, kind: Kind, face: Face, last: bool) -> list[str]:
+    middle = _middle(ink, kind, face)
+    if size == TINY:
+        return [middle if middle != ink.end else ink.dead[face.openings]]
+    block = _block(ink, size, face, middle)
+    return _cornered(ink, block) if last else block
+
+
+def _cornered(ink: Ink, block: list[str]) -> list[str]:
+    """The block with a corner drawn at each corner."""
+    upper_left, upper_right, lower_left, lower_right = ink.corners
+    first, *middle, last = block
+    return [upper_left + first[1:-1] + upper_right, *middle, lower_left + last[1:-1] + lower_right]
+
+
+def _goal(view: View, ink: Ink, size: Size, cell: Cell) -> list[str]:
+    """A face-down goal, with what all have been shown of it, or in brackets what the viewer alone knows."""
+    kinds = view.table.rules.catalogue.kinds
+    shown = dict(view.table.shown)
+    seen = dict(view.own.goals) if view.own is not None else {}
+    inside = ink.hidden
+    if cell in shown or cell in seen:
+        known = kinds[shown.get(cell, seen.get(cell, 0))]
+        inside = ink.treasure if known.treasure else ink.stone
+    if size == TINY:
+        return [inside]
+    private = cell in seen and cell not in shown and size.width > 3
+    return _box(ink, size, f"({inside})" if private else inside)
+
+
+@dataclass(frozen=True)
+class _Frame:
+    """Which cells are drawn, and how large."""
+
+    columns: range
+    rows: range
+    size: Size
+
+    @classmethod
+    def around(cls, cells: Iterable[Cell], width: int, height: int | None) -> _Frame:
+        places = list(cells)
+        columns = _range(column for column, _ in places)
+        rows = _range(row for _, row in places)
+        size = _size(len(columns), len(rows), width, height)
+        return cls(_cropped(columns, (width - GUTTER) // size.across), rows, size)
+
+    def corner(self, cell: Cell) -> tuple[int, int]:
+        """The upper left corner of a cell on the canvas."""
+        return (cell[0] - self.columns.start) * self.size.across, (cell[1] - self.rows.start) * self.size.down
+
+    def header(self) -> str:
+        """The numbers of the columns, each over the middle of its cards; where they are tight, every fifth."""
+        across = self.size.across
+        line = [" "] * (len(self.columns) * across)
+        for index, column in enumerate(self.columns):
+            text = str(column)
+            at = index * across + across // 2 - (len(text) - 1)
+            if at >= 0 and (across >= 3 or column % 5 == 0):
+                line[at : at + len(text)] = text
+        return " " * GUTTER + "".join(line)
+
+
+def _range(numbers: Iterable[int]) -> range:
+    found = list(numbers)
+    return range(min(found), max(found) + 1)
+
+
+def _size(columns: int, rows: int, width: int, height: int | None) -> Size:
+    """The largest size that fits; a mine too high is drawn low and may be higher than was wished."""
+
+    def wide(size: Size) -> bool:
+        return GUTTER + columns * size.across <= width
+
+    def high(size: Size) -> bool:
+        return height is None or 1 + (rows - 1) * size.down + size.height <= height
+
+    sizes = [size for size in (LARGE, LOW, SMALL, SMALL_LOW) if wide(size)]
+    low = [size for size in sizes if size in (LOW, SMALL_LOW)]
+    return next((size for size in sizes if high(size)), low[0] if low else TINY)
+
+
+def _cropped(columns: range, most: int) -> range:
+    """At most so many columns, those in the east: there the goals are."""
+    return columns[-most:] if most < len(columns) else columns
+
+
+class _Canvas:
+    """The characters of a mine. A tunnel covers a frame, a frame covers rock, rock covers a dot."""
+
+    def __init__(self, frame: _Frame, ink: Ink) -> None:
+        size = frame.size
+        self.frame = frame
+        self.under = {" ": 0, ink.spot: 1, ink.rock: 2} | dict.fromkeys(ink.box + ink.corners, 3)
+        width = len(frame.columns) * size.across
+        height = (len(frame.rows) - 1) * size.down + size.height
+        self.rows = [[" "] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str) -> None:
+        row = self.rows[y]
+        for at, char in enumerate(text, x):
+            if 0 <= at < len(row) and self.under.get(char, 4) >= self.under.get(row[at], 4):
+                row[at] = char
+
+    def stamp(self, cell: Cell, block: list[str]) -> None:
+        x, y = self.frame.corner(cell)
+        for line, text in enumerate(block):
+            self.put(x, y + line, text)
+
+    def write(self, cell: Cell, text: str) -> None:
+        """A few characters in the middle of a cell."""
+        x, y = self.frame.corner(cell)
+        size = self.frame.size
+        self.put(x, y + size.height // 2, text.center(size.width)[: size.width])
+
+    def mark(self, cell: Cell, text: str, empty: bool) -> None:
+        """A letter to choose a cell by: in the middle of an empty one, in the corner of a card."""
+        if empty:
+            bracketed = f"[{text}]"
+            self.write(cell, bracketed if len(bracketed) <= self.frame.size.width else text)
+            return
+        x, y = self.frame.corner(cell)
+        self.put(x, y, text)
+
+    def lines(self) -> list[str]:
+        middles = {self.frame.corner((0, row))[1] + self.frame.size.height // 2: row for row in self.frame.rows}
+        return [
+            f"{middles[y]:>{GUTTER - 1}} " + "".join(row) if y in middles else " " * GUTTER + "".join(row)
+            for y, row in enumerate(self.rows)
+        ]
+
+
+__all__ = ["beside", "card_text", "glyph", "hand_text", "last_laid", "mine_text"]
+

@@ -1,0 +1,156 @@
+"""Games under the law: which tables are played, by whom, and what is counted on the way."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+from tests.players import Player, anything, digger
+from undermine.game import Folding, Match, seed_dealer, view
+from undermine.game.events import EVENTS, Event, RoundEnded
+from undermine.game.state import Ending
+from undermine.rules import keys, ruleset
+
+from . import laws
+
+PLAYERS: dict[str, Player] = {"anything": anything, "digger": digger}
+
+HOUSES: tuple[tuple[str, ...], ...] = (
+    (),
+    ("self_break", "end_on_all_pass"),
+    (),
+    ("broken_no_share", "open_gold"),
+    (),
+    ("all_saboteurs", "maps=3"),
+    (),
+    ("saboteurs_know_each_other",),
+    (),
+    ("selfish_dwarf", "end_on_all_pass"),
+    (),
+    ("rounds=6", "maps=0"),
+)
+
+# In the base game every turn costs exactly one card, so all hands run out in the same lap and none is skipped.
+NEVER = {"rounds": {"Skipped"}}
+
+
+@dataclass(frozen=True)
+class Game:
+    number: int
+    rules: str
+    players: int
+    player: str
+    house: tuple[str, ...]
+
+    def __str__(self) -> str:
+        house = " ".join(self.house) or "no house rules"
+        return f"game {self.number}: {self.rules}, {self.players} players, {self.player}, {house}"
+
+
+def games(count: int) -> Iterator[Game]:
+    """As many tables as asked for, each edition, number of players and house rule in turn; every other one digs."""
+    tables = itertools.cycle(
+        (key, players, house) for house in HOUSES for key in keys() for players in ruleset(key).players
+    )
+    for number, (key, players, house) in zip(range(count), tables, strict=False):
+        yield Game(number, key, players, ("anything", "digger")[(number // 2) % 2], house)
+
+
+@dataclass
+class Tally:
+    """What happened: how often each event, each ending, and how the digging rounds ended."""
+
+    games: int = 0
+    moves: int = 0
+    sampled: int = 0
+    events: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    dug: Counter[str] = field(default_factory=Counter)
+    broken: list[str] = field(default_factory=list)
+
+    def __iadd__(self, other: Tally) -> Tally:
+        self.games += other.games
+        self.moves += other.moves
+        self.sampled += other.sampled
+        self.events += other.events
+        self.endings += other.endings
+        self.dug += other.dug
+        self.broken += other.broken
+        return self
+
+    def count(self, game: Game, events: tuple[Event, ...]) -> None:
+        for event in events:
+            self.events[type(event).__name__] += 1
+            if isinstance(event, RoundEnded):
+                self.endings[event.ending.value] += 1
+                if game.player == "digger":
+                    self.dug[event.ending.value] += 1
+
+    @property
+    def treasure_share(self) -> float:
+        return self.dug[Ending.TREASURE.value] / max(1, sum(self.dug.values()))
+
+    def missing(self, rare: Collection[str] = ()) -> list[str]:
+        """Events and endings that should have happened and did not, and those that happened and cannot."""
+        never = NEVER["rounds"]
+        names = [event.__name__ for event in EVENTS if event.__name__ not in rare]
+        lacking = [name for name in names if (self.events[name] == 0) != (name in never)]
+        return lacking + [ending.value for ending in Ending if not self.endings[ending.value]]
+
+
+def play_under_law(game: Game, tally: Tally, sample: float) -> None:
+    """One game: the quick laws on every state, the slow ones on a share of them."""
+    rules, rng = ruleset(game.rules, house=game.house), Random(f"law {game.number}")
+    match = Match(rules, game.players, seed_dealer(rules, game.players, str(game.number).encode()))
+    folds = [Folding(seat) for seat in (*range(game.players), None)]
+    choose = PLAYERS[game.player]
+    while True:
+        tally.count(game, match.events)
+        laws.folding_gives_the_view(folds, match.state, match.events)
+        if _hold(match, tally, rng, sample):
+            break
+        seat = match.to_move
+        assert seat is not None
+        seen = view(match.state, seat)
+        assert seen.own is not None
+        match.play(choose(seen.table, seen.own, seen.legal(), rng))
+    tally.games += 1
+    tally.moves += len(match.moves)
+    if rng.random() < sample * 5:
+        laws.records_go_round(match)
+
+
+def _hold(match: Match, tally: Tally, rng: Random, sample: float) -> bool:
+    """The laws of a state; returns whether the game is over."""
+    state = match.state
+    laws.cards_are_conserved(state)
+    laws.roles_are_conserved(state)
+    laws.nuggets_are_conserved(state)
+    laws.public_counts_are_true(state)
+    laws.nothing_is_left_to_do(state)
+    if not match.over:
+        moves = laws.moves_are_in_order(state)
+        if rng.random() < sample:
+            tally.sampled += 1
+            laws.mine_agrees_with_survey(state)
+            laws.oracle_agrees(state)
+            laws.is_legal_agrees(state, rng)
+            laws.texts_go_round(state, moves)
+            reader = rng.choice([*range(match.players), None])
+            laws.worlds_look_the_same(view(state, reader), rng)
+            laws.others_secrets_stay_secret(state, rng.choice(moves), reader, rng)
+    return match.over
+
+
+def play_share(share: list[Game], sample: float) -> Tally:
+    """Play these games; a broken law ends its game, and is told with all that is needed to see it again."""
+    tally = Tally()
+    for game in share:
+        try:
+            play_under_law(game, tally, sample)
+        except Exception as error:
+            tally.broken.append(f"{game}: {type(error).__name__}: {error}")
+    return tally
