@@ -6,6 +6,7 @@ from .flow import Line
 from .flow.gold import highest
 from .match import Dealer, Match, seed_dealer
 from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, code
+from .perft import perft
 from .state import Ending, Own, State, Table
 from .view import Folding, View, fold, view
 from .worlds import worlds
@@ -37,6 +38,7 @@ __all__ = [
     "is_legal",
     "legal",
     "next_round",
+    "perft",
     "play",
     "reasons",
     "seed_dealer",

@@ -1,0 +1,19 @@
+"""Perft: the number of ways a game can go, move by move. Equal counts are the quickest sign of equal rules."""
+
+from __future__ import annotations
+
+from .engine import legal, play
+from .state import State
+
+
+def perft(state: State, depth: int) -> int:
+    """The number of sequences of this many moves; a round that ends sooner goes no further."""
+    if depth == 0:
+        return 1
+    seat = state.table.to_move
+    if seat is None:
+        return 0
+    moves = legal(state.table, state.owns[seat])
+    if depth == 1:
+        return len(moves)
+    return sum(perft(play(state, move).state, depth - 1) for move in moves)

@@ -1,0 +1,209 @@
+"""Records: whole games as text, found out when cut off or altered; and a seat's copy, which knows no more than it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.laws.games import PLAYERS
+from undermine.game import Choose, Discard, Match, Move, Own, seed_dealer, worlds
+from undermine.messages import BadRecord, Problem
+from undermine.notation import (
+    Replay,
+    format_record,
+    parse_record,
+    record_of,
+    replay,
+    seat_copy,
+    state_digest,
+    view_digest,
+)
+from undermine.rules import ruleset
+
+
+def played(
+    moves: int = 10_000, seed: str = "7", house: tuple[str, ...] = ("rounds=2",), player: str = "digger"
+) -> Match:
+    rules, rng = ruleset("base-fr", house=house), Random(seed)
+    match = Match(rules, 4, seed_dealer(rules, 4, seed.encode()), first=1)
+    while match.to_move is not None and len(match.moves) < moves:
+        view = match.view(match.to_move)
+        assert view.own is not None
+        match.play(PLAYERS[player](view.table, view.own, view.legal(), rng))
+    return match
+
+
+MATCH = played()
+TEXT = format_record(record_of(MATCH, b"7", names=("Ann", "Bo", "Cy", "Di")))
+
+
+def test_a_record_goes_round() -> None:
+    record = parse_record(TEXT)
+    assert format_record(record) == TEXT
+    assert record.names == ("Ann", "Bo", "Cy", "Di")
+    assert replay(record).state == MATCH.state
+
+
+def test_an_unfinished_game_is_a_record_too() -> None:
+    match = played(moves=25)
+    again = replay(parse_record(format_record(record_of(match, b"7"))))
+    assert again.state == match.state
+    assert again.moves == match.moves
+
+
+def test_a_replay_stops_where_it_is_told() -> None:
+    record = parse_record(TEXT)
+    assert Replay(record).play_to(25).state == played(moves=25).state
+    for wrong in (-1, len(MATCH.moves) + 1):
+        with pytest.raises(BadRecord) as bad:
+            Replay(record).play_to(wrong)
+        assert bad.value.message.key == "error-record-no-such-move"
+
+
+@given(st.integers(0, len(TEXT) - 2))
+@settings(max_examples=60)
+def test_a_record_that_is_cut_off_is_found_out(length: int) -> None:
+    """Wherever it is cut, but for the line break at its end."""
+    with pytest.raises(BadRecord):
+        replay(parse_record(TEXT[:length]))
+
+
+@given(st.data())
+@settings(max_examples=60, deadline=None)
+def test_a_record_that_was_altered_is_found_out(data: st.DataObject) -> None:
+    """One character is changed: the record is refused, unless only a name or the seed is another."""
+    place = data.draw(st.integers(0, len(TEXT) - 1))
+    letter = data.draw(st.sampled_from("NESW/'@>-+012345xoPLCRMABCDgs"))
+    altered = TEXT[:place] + letter + TEXT[place + 1 :]
+    try:
+        record = parse_record(altered)
+        again = replay(record)
+    except Problem:
+        return
+    assert again.state == MATCH.state
+    assert replace(record, names=(), seed="") == replace(parse_record(TEXT), names=(), seed="")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ('[Undermine "1"]', '[Undermine "9"]', "error-not-a-record"),
+        ('[Rules "base-fr"]\n', "", "error-record-tag"),
+        ('[Players "4"]', '[Players "four"]', "error-record-number"),
+        ("Round 2", "Round 3", "error-record-round"),
+        ("\n2. ", "\n3. ", "error-record-move-number"),
+        ("\nEnd\n", "\n", "error-record-cut-off"),
+        ("\nEnd\n", "\nEnd\nmore\n", "error-record-line"),
+        ("goals:", "gaols:", "error-record-line"),
+        ("1. B ", "1. C ", "error-record-whose-turn"),
+        ("roles: ", "roles: baker ", "error-record-deal"),
+    ],
+)
+def test_each_damage_has_its_own_error(old: str, new: str, key: str) -> None:
+    assert old in TEXT
+    with pytest.raises(BadRecord) as bad:
+        replay(parse_record(TEXT.replace(old, new, 1)))
+    assert bad.value.message.key == key
+
+
+def test_garbage_is_not_a_record() -> None:
+    for text in ("", "hello", "\n\n", '[Rules "base-2015"]', "Round 1"):
+        with pytest.raises(BadRecord):
+            parse_record(text)
+
+
+def test_an_illegal_move_and_a_wrong_digest_are_named() -> None:
+    illegal = re.sub(r"\n1\. B .*", "\n1. B NS@9,9", TEXT, count=1)
+    with pytest.raises(BadRecord) as bad:
+        replay(parse_record(illegal))
+    assert bad.value.message.key == "error-record-move"
+    record = parse_record(TEXT)
+    with pytest.raises(BadRecord) as bad:
+        replay(replace(record, digest="0" * 64))
+    assert bad.value.message.key == "error-record-digest"
+
+
+def test_digests_tell_states_apart_and_only_states() -> None:
+    digests = set()
+    match = Replay(parse_record(TEXT))
+    while match.played < len(match.moves):
+        digests.add(state_digest(match.match.state))
+        match.step()
+    assert len(digests) == len(match.moves)
+
+
+def copies(match: Match) -> list[str]:
+    return [format_record(seat_copy(match, seat)) for seat in range(match.players)]
+
+
+@pytest.mark.parametrize("moves", [0, 1, 30, 60, 10_000])
+def test_a_seats_copy_goes_round_and_cannot_be_replayed(moves: int) -> None:
+    match = played(moves)
+    for seat, text in enumerate(copies(match)):
+        record = parse_record(text)
+        assert format_record(record) == text
+        assert record.digest == view_digest(match.view(seat))
+        assert "Seed" not in text
+        with pytest.raises(BadRecord) as bad:
+            Replay(record)
+        assert bad.value.message.key == "error-record-is-a-copy"
+
+
+@pytest.mark.parametrize("house", [(), ("saboteurs_know_each_other", "open_gold")])
+def test_a_seats_copy_is_the_same_in_every_world_it_cannot_exclude(house: tuple[str, ...]) -> None:
+    """M8: change all that the seat does not know, and its copy of the record stays as it is, to the letter."""
+    rng = Random(3)
+    for moves in (3, 20, 45):
+        match = played(moves, house=house, player="anything")
+        for seat in range(match.players):
+            copy = format_record(seat_copy(match, seat))
+            assert format_record(seat_copy(_other(match, seat, rng), seat)) == copy
+
+
+def _other(match: Match, seat: int, rng: Random) -> Match:
+    """The same game with other cards where the seat does not know them: in the deal and in others' passes."""
+    view, world = match.view(seat), worlds(match.view(seat), rng)
+    other = Match(match.rules, match.players, lambda _: match.deals[0], first=match.first)
+    other.state, other.moves = world, _passes(match, world.owns, seat)
+    known = parse_record(format_record(seat_copy(match, seat))).rounds[0].piles
+    hidden = [i for i, code in enumerate(known["stock"]) if code == "?"]
+    stock = list(match.deals[0].stock)
+    shuffled = rng.sample([stock[i] for i in hidden], len(hidden))
+    for i, kind in zip(hidden, shuffled, strict=True):
+        stock[i] = kind
+    roles = tuple(own.role for own in world.owns if own.role is not None)
+    spare = (world.hidden.spare,) if world.hidden.spare else ()
+    goals = dict(world.hidden.goals) | {c: view.table.mine.kind_at(c) for c in view.table.mine.laid}
+    placed = tuple(goals[cell] for cell in match.rules.plan.goals)
+    other.deals = [match.deals[0]._replace(stock=tuple(stock), roles=(*roles, *spare), goals=placed)]
+    return other
+
+
+def _passes(match: Match, owns: tuple[Own, ...], seat: int) -> list[tuple[int, int, Move]]:
+    """The moves with others' passes exchanged for the world's."""
+    left = {own.seat: list(own.buried) for own in owns}
+    moves: list[tuple[int, int, Move]] = []
+    for round, mover, move in match.moves:
+        if isinstance(move, Discard):
+            other = Discard((left[mover].pop(0),))
+            moves.append((round, mover, move if mover == seat else other))
+        else:
+            moves.append((round, mover, move))
+    return moves
+
+
+def test_picks_are_secret_in_a_copy_until_the_purses_are_opened() -> None:
+    """B22: others' picks are question marks while the game goes on, and known when it is over."""
+    match = played()
+    picks = [i for i, (_, _, move) in enumerate(match.moves) if isinstance(move, Choose) and move.what == "pick"]
+    assert picks
+    early = played(picks[1])
+    seat = match.moves[picks[0]][1]
+    texts = copies(early)
+    assert all(("pick ?" in text) == (reader != seat) for reader, text in enumerate(texts))
+    assert all("pick ?" not in text for text in copies(match))

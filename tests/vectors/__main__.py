@@ -1,0 +1,34 @@
+"""Write `perft.txt` anew. A change in it is a change of the rules, and needs a new revision of the rule set."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from undermine.game import Match, perft, seed_dealer
+from undermine.rules import keys, ruleset
+
+FILE = Path(__file__).parent / "perft.txt"
+
+
+def position(key: str, players: int, seed: str, moves: int) -> Match:
+    """The game of this seed after so many random moves."""
+    rules, rng = ruleset(key), Random(seed)
+    match = Match(rules, players, seed_dealer(rules, players, seed.encode()))
+    while len(match.moves) < moves and match.to_move is not None:
+        match.play(rng.choice(match.view(match.to_move).legal()))
+    return match
+
+
+def main() -> None:
+    lines = ["# rules players seed random-moves-first | sequences of 1, 2, 3 moves"]
+    for key in keys():
+        for players, moves in ((3, 0), (3, 60), (5, 0), (5, 40), (10, 0), (10, 30)):
+            state = position(key, players, "perft", moves).state
+            counts = " ".join(str(perft(state, depth)) for depth in (1, 2, 3))
+            lines.append(f"{key} {players} perft {moves} | {counts}")
+    FILE.write_text("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    main()
