@@ -1,0 +1,68 @@
+"""Play the games of the list below and write their records. An existing record is never rewritten: it must replay for
+ever, under the revision of the rules that it names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from tests.laws.games import PLAYERS
+from undermine.game import Match, seed_dealer
+from undermine.notation import format_record, record_of
+from undermine.rules import ruleset
+
+FOLDER = Path(__file__).parent
+
+
+class Game(NamedTuple):
+    rules: str
+    players: int
+    player: str
+    seed: str
+    house: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        return "-".join((self.rules, str(self.players), self.player, self.seed))
+
+
+GAMES = (
+    Game("base-2015", 3, "digger", "one"),
+    Game("base-2015", 5, "digger", "one"),
+    Game("base-2015", 10, "digger", "one"),
+    Game("base-2015", 5, "anything", "one"),
+    Game("base-de", 3, "digger", "two"),
+    Game("base-de", 5, "digger", "two"),
+    Game("base-de", 10, "anything", "two"),
+    Game("base-2004", 3, "digger", "three"),
+    Game("base-2004", 5, "digger", "three"),
+    Game("base-2004", 10, "digger", "three"),
+    Game("base-fr", 3, "anything", "four"),
+    Game("base-fr", 5, "digger", "four"),
+    Game("base-fr", 10, "digger", "four"),
+    Game("base-2015", 7, "digger", "house", ("self_break", "broken_no_share", "open_gold", "maps=3")),
+    Game("base-2015", 4, "anything", "house", ("end_on_all_pass", "all_saboteurs", "rounds=6")),
+    Game("base-de", 6, "digger", "house", ("selfish_dwarf", "saboteurs_know_each_other", "rounds=10")),
+)
+
+
+def play(game: Game) -> Match:
+    rules, rng = ruleset(game.rules, house=game.house), Random(game.seed)
+    match = Match(rules, game.players, seed_dealer(rules, game.players, game.seed.encode()))
+    while match.to_move is not None:
+        view = match.view(match.to_move)
+        assert view.own is not None
+        match.play(PLAYERS[game.player](view.table, view.own, view.legal(), rng))
+    return match
+
+
+def main() -> None:
+    for game in GAMES:
+        file = FOLDER / f"{game.name}.txt"
+        if not file.exists():
+            file.write_text(format_record(record_of(play(game), game.seed.encode())))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""The recorded games replay to their digests, and between them show everything that a game can show."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from undermine.cards import Verb
+from undermine.game import Match
+from undermine.game.events import EVENTS
+from undermine.game.state import Ending
+from undermine.notation import format_record, parse_record, replay
+from undermine.rules import keys
+
+FILES = sorted((Path(__file__).parent / "games").glob("*.txt"))
+
+
+@pytest.fixture(scope="module")
+def matches() -> list[Match]:
+    return [replay(parse_record(file.read_text())) for file in FILES]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_recorded_game_replays_to_its_digest(file: Path) -> None:
+    text = file.read_text()
+    record = parse_record(text)
+    assert format_record(record) == text
+    assert replay(record).over
+
+
+def test_there_are_enough_games(matches: list[Match]) -> None:
+    assert len(matches) >= 12
+    assert {match.rules.key for match in matches} == set(keys())
+    for key in keys():
+        assert {match.players for match in matches if match.rules.key == key} >= {3, 5, 10}
+
+
+def test_the_games_show_every_event_and_ending(matches: list[Match]) -> None:
+    """No base game skips an empty hand: every turn costs one card, so all hands run out in the same lap."""
+    seen = Counter(type(event).__name__ for match in matches for event in match.state.past or ())
+    assert {event.__name__ for event in EVENTS} - set(seen) == {"Skipped"}
+    endings = {event.ending for match in matches for event in match.state.past or () if hasattr(event, "ending")}
+    assert endings == set(Ending)
+
+
+def test_the_games_show_every_verb(matches: list[Match]) -> None:
+    played = {
+        match.rules.catalogue.kinds[move.kind].verb
+        for match in matches
+        for _, _, move in match.moves
+        if hasattr(move, "kind")
+    }
+    assert played >= set(Verb)

@@ -1,0 +1,71 @@
+"""What the tree promises: layers apart, every module introduced, nothing grown into a maze, pictures up to date."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import importlib
+import pkgutil
+import re
+from pathlib import Path
+
+import pytest
+
+import undermine
+from tools.pictures import PICTURES
+from undermine.rules import keys
+
+ROOT = Path(__file__).parent.parent
+SOURCES = sorted((ROOT / "src").rglob("*.py"))
+ALL_SOURCES = [*SOURCES, *sorted((ROOT / "tests").rglob("*.py")), *sorted((ROOT / "bench").rglob("*.py"))]
+PACKAGES = [f"undermine.{module.name}" for module in pkgutil.iter_modules(undermine.__path__) if module.ispkg]
+
+
+def test_the_readme_is_true() -> None:
+    """Its examples are run, and it plays a whole game."""
+    results = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert results.attempted > 10
+    assert results.failed == 0
+
+
+@pytest.mark.parametrize("path", PICTURES)
+def test_the_pictures_are_up_to_date(path: str) -> None:
+    assert (ROOT / path).read_text() == PICTURES[path]() + "\n"
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_a_package_offers_what_it_says(name: str) -> None:
+    package = importlib.import_module(name)
+    offered = getattr(package, "__all__", [])
+    assert list(offered) == sorted(set(offered), key=lambda word: (word.islower(), word != word.upper(), word))
+    assert all(hasattr(package, word) for word in offered)
+
+
+def test_no_code_knows_the_name_of_an_edition() -> None:
+    """Outside of `rules` and the words nobody asks which edition is played."""
+    names = re.compile("|".join(map(re.escape, keys())))
+    for file in SOURCES:
+        if "rules" not in file.parts:
+            assert not names.search(_code(file)), file
+
+
+def _code(file: Path) -> str:
+    """A file without its docstrings."""
+    tree = ast.parse(file.read_text())
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list) and body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
+            body[0].value.value = ""
+    return ast.unparse(tree)
+
+
+@pytest.mark.parametrize("file", ALL_SOURCES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_a_file_fits_on_a_table(file: Path) -> None:
+    """Introduced by a docstring, under 500 lines, no function over 60."""
+    text = file.read_text()
+    tree = ast.parse(text)
+    assert ast.get_docstring(tree) or not text.strip()
+    assert text.count("\n") <= 500
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            assert (node.end_lineno or 0) - node.lineno < 60, node.name
