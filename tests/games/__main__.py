@@ -43,6 +43,8 @@ GAMES = (
     Game("base-fr", 10, "digger", "four"),
     Game("base-2015", 7, "digger", "house", ("self_break", "broken_no_share", "open_gold", "maps=3")),
     Game("base-2015", 4, "anything", "house", ("end_on_all_pass", "all_saboteurs", "rounds=6")),
+    # One of the rare games in which a stone fits both ways equally well, and its finder chooses.
+    Game("base-2004", 5, "digger", "r101097", ("rounds=1",)),
     Game("base-de", 6, "digger", "house", ("selfish_dwarf", "saboteurs_know_each_other", "rounds=10")),
 )
 

@@ -1,0 +1,88 @@
+"""Positions for the tests of the oracle: a mine given card by card, a hand, goals; no rule is played here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from undermine.cards import Tool
+from undermine.game import (
+    Lay,
+    State,
+    Table,
+    begin,
+    deal,
+    legal,
+    oracle,
+)
+from undermine.game.events import Event, TurnedUp
+from undermine.game.mine import Mine
+from undermine.game.state import MARKS
+from undermine.rules import Cell, RuleSet
+
+START, ADJACENT = "base-2015", "base-2004"
+"""The two readings of `connect`, by an edition that has each."""
+
+BOTH = pytest.mark.parametrize("key", [START, ADJACENT])
+
+NORTHERN, MIDDLE, SOUTHERN = (8, -2), (8, 0), (8, 2)
+TREASURE, NE_STONE, NW_STONE = "!NESW.$", "!NE", "!NW"
+PICK_BROKEN = MARKS[Tool.PICK]
+
+
+def position(
+    rules: RuleSet,
+    cards: Mapping[Cell, str],
+    hand: str = "",
+    goals: tuple[str, str, str] = (NE_STONE, TREASURE, NW_STONE),
+    fallen: tuple[Cell, ...] = (),
+) -> State:
+    """Three players, seat 0 to move: these cards laid, then some brought down; a card ending in ' lies turned."""
+    dealt = deal(rules, 3, b"any", 1)._replace(goals=tuple(map(rules.catalogue.kind, goals)))
+    state, _ = begin(rules, 3, dealt)
+    mine = state.table.mine
+    for cell, code in cards.items():
+        mine = mine.lay(cell, face(rules, code))
+    for cell in fallen:
+        mine = mine.remove(cell)
+    held = tuple(map(rules.catalogue.kind, hand.split()))
+    own = state.owns[0]._replace(hand=held)
+    sizes = (len(held), *state.table.hand_sizes[1:])
+    return state._replace(table=with_mine(state.table, mine)._replace(hand_sizes=sizes), owns=(own, *state.owns[1:]))
+
+
+def face(rules: RuleSet, code: str) -> int:
+    return rules.catalogue.face(rules.catalogue.kind(code.rstrip("'")), code.endswith("'"))
+
+
+def with_mine(table: Table, mine: Mine) -> Table:
+    return table._replace(mine=mine)
+
+
+def turned_up(state: State, cell: Cell, code: str) -> State:
+    """The position with this goal face up already."""
+    mine = state.table.mine.turn_up(cell, face(state.table.rules, code))
+    return state._replace(table=with_mine(state.table, mine))
+
+
+def lays(state: State, cell: Cell) -> set[str]:
+    """What seat 0 may lay here, once the oracle and the engine have agreed on it."""
+    table, own = state.table, state.owns[0]
+    moves = oracle.legal(table, own)
+    assert set(legal(table, own)) == moves
+    found = [move for move in moves if isinstance(move, Lay) and move.cell == cell]
+    return {table.mine.catalogue.codes[move.kind] + "'" * move.turned for move in found}
+
+
+def lay(rules: RuleSet, cell: Cell, code: str) -> Lay:
+    return Lay(rules.catalogue.kind(code.rstrip("'")), code.endswith("'"), cell)
+
+
+def tracks_at(state: State, cell: Cell) -> set[str]:
+    """The reached tracks of the card at this cell."""
+    return {"".join(sorted(track)) for at, track in oracle.reached(state.table) if at == cell}
+
+
+def turning(events: tuple[Event, ...]) -> list[tuple[Cell, bool]]:
+    return [(event.cell, event.turned) for event in events if isinstance(event, TurnedUp)]
