@@ -105,19 +105,27 @@ def glyph(catalogue: Catalogue, kind: int, turned: bool = False, ascii: bool = F
     return (UNICODE.joined if _is_joined(face) else UNICODE.dead)[face.openings]
 
 
-def hand_text(view: View, ascii: bool = False, captions: Sequence[Sequence[str]] = ()) -> str:
-    """The viewer's hand as a row of cards with their codes below, and below those the lines given for each."""
+def hand_text(
+    view: View,
+    ascii: bool = False,
+    *,
+    numbered: bool = False,
+    captions: Sequence[Sequence[str]] = (),
+    width: int = 5,
+) -> str:
+    """The viewer's hand as a row of cards at least so wide, below each its code and the lines given for it."""
     catalogue = view.table.rules.catalogue
     hand = view.own.hand if view.own is not None else ()
     blocks = [[*card_text(catalogue, kind, ascii=ascii), catalogue.codes[kind]] for kind in hand]
-    for block, lines in zip(blocks, captions, strict=False):
-        block += lines
-    return beside(blocks)
+    for number, block in enumerate(blocks, 1):
+        block[-1] = f"{number} {block[-1]}" if numbered else block[-1]
+        block += captions[number - 1] if captions else ()
+    return beside(blocks, width)
 
 
-def beside(blocks: Sequence[Sequence[str]], gap: int = 3) -> str:
-    """Blocks of lines side by side, as wide as the widest."""
-    width = max((len(line) for block in blocks for line in block), default=0)
+def beside(blocks: Sequence[Sequence[str]], width: int = 5, gap: int = 1) -> str:
+    """Blocks of lines side by side, each as wide as the widest and at least so wide."""
+    width = max([width, *(len(line) for block in blocks for line in block)])
     height = max(map(len, blocks), default=0)
     rows = [[block[y] if y < len(block) else "" for block in blocks] for y in range(height)]
     return "\n".join((" " * gap).join(cell.ljust(width) for cell in row).rstrip() for row in rows)
@@ -253,8 +261,10 @@ def _goal(view: View, ink: Ink, size: Size, cell: Cell) -> list[str]:
         inside = ink.treasure if known.treasure else ink.stone
     if size == TINY:
         return [inside]
-    private = cell in seen and cell not in shown and size.width > 3
-    return _box(ink, size, f"({inside})" if private else inside)
+    first, middle, last = _box(ink, size, inside)
+    if cell in seen and cell not in shown:
+        middle = f"({inside})".center(size.width, middle[0])
+    return [first, middle, last]
 
 
 @dataclass(frozen=True)
@@ -271,7 +281,7 @@ class _Frame:
         columns = _range(column for column, _ in places)
         rows = _range(row for _, row in places)
         size = _size(len(columns), len(rows), width, height)
-        return cls(_cropped(columns, (width - GUTTER) // size.across), rows, size)
+        return cls(_cropped(columns, max(1, (width - GUTTER) // size.across)), rows, size)
 
     def corner(self, cell: Cell) -> tuple[int, int]:
         """The upper left corner of a cell on the canvas."""
