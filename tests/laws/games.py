@@ -33,8 +33,20 @@ HOUSES: tuple[tuple[str, ...], ...] = (
     ("rounds=6", "maps=0"),
 )
 
+TEAM_HOUSES: tuple[tuple[str, ...], ...] = (
+    (),
+    ("self_break", "end_on_all_pass"),
+    (),
+    ("trapped_geologist_paid", "maps=2"),
+    (),
+    ("extra_action=none", "card:Sw=5", "card:Ha=5"),
+    ("extra_action=hands-off", "rounds=2"),
+)
+HOUSES_OF = {"rounds": HOUSES, "teams": TEAM_HOUSES}
+
 # In the base game every turn costs exactly one card, so all hands run out in the same lap and none is skipped.
-NEVER = {"rounds": {"Skipped"}}
+_TEAMS_ONLY = {"Shed", "Put", "Removed", "Swapped", "Inspected", "HatsChanged", "Stole"}
+NEVER = {"rounds": {"Skipped", *_TEAMS_ONLY}, "teams": {"PotDrawn", "Picked"}}
 
 
 @dataclass(frozen=True)
@@ -52,16 +64,25 @@ class Game:
 
 def games(count: int) -> Iterator[Game]:
     """As many tables as asked for, each edition, number of players and house rule in turn; every other one digs."""
-    tables = itertools.cycle(
-        (key, players, house) for house in HOUSES for key in keys() for players in ruleset(key).players
-    )
+    tables = itertools.cycle(_tables())
     for number, (key, players, house) in zip(range(count), tables, strict=False):
         yield Game(number, key, players, ("anything", "digger")[(number // 2) % 2], house)
 
 
+def _tables() -> list[tuple[str, int, tuple[str, ...]]]:
+    """Every rule set with each number of players, house rules in turn; mixed so that any stretch has some of all."""
+    tables = [
+        (key, players, house)
+        for key in keys()
+        for players in ruleset(key).players
+        for house in HOUSES_OF[ruleset(key).flow]
+    ]
+    return Random("tables").sample(tables, len(tables))
+
+
 @dataclass
 class Tally:
-    """What happened: how often each event, each ending, and how the digging rounds ended."""
+    """What happened: how often each event in which flow, each ending, and how the digging rounds ended."""
 
     games: int = 0
     moves: int = 0
@@ -82,10 +103,11 @@ class Tally:
         return self
 
     def count(self, game: Game, events: tuple[Event, ...]) -> None:
+        flow = ruleset(game.rules).flow
         for event in events:
-            self.events[type(event).__name__] += 1
+            self.events[f"{flow}/{type(event).__name__}"] += 1
             if isinstance(event, RoundEnded):
-                self.endings[event.ending.value] += 1
+                self.endings[f"{flow}/{event.ending.value}"] += 1
                 if game.player == "digger":
                     self.dug[event.ending.value] += 1
 
@@ -95,10 +117,14 @@ class Tally:
 
     def missing(self, rare: Collection[str] = ()) -> list[str]:
         """Events and endings that should have happened and did not, and those that happened and cannot."""
-        never = NEVER["rounds"]
-        names = [event.__name__ for event in EVENTS if event.__name__ not in rare]
-        lacking = [name for name in names if (self.events[name] == 0) != (name in never)]
-        return lacking + [ending.value for ending in Ending if not self.endings[ending.value]]
+        lacking = [
+            f"{flow}/{event.__name__}"
+            for flow, never in NEVER.items()
+            for event in EVENTS
+            if event.__name__ not in rare and bool(self.events[f"{flow}/{event.__name__}"]) == (event.__name__ in never)
+        ]
+        endings = [f"{flow}/{ending.value}" for flow in NEVER for ending in Ending]
+        return lacking + [ending for ending in endings if not self.endings[ending]]
 
 
 def play_under_law(game: Game, tally: Tally, sample: float) -> None:

@@ -6,7 +6,7 @@ import itertools
 from collections import Counter
 from random import Random
 
-from undermine.cards import Family, Tool, Verb
+from undermine.cards import Family, Sign, Tool
 from undermine.game import (
     AtCell,
     AtPlayer,
@@ -26,6 +26,7 @@ from undermine.game import (
 )
 from undermine.game.events import Event, RoundEnded, TurnedUp
 from undermine.game.oracle import legal as oracle_legal
+from undermine.game.signs import sign_kinds
 from undermine.game.state import MARKS
 from undermine.notation import format_record, move_text, parse_move, parse_record, record_of, replay, state_digest
 
@@ -34,22 +35,20 @@ def cards_are_conserved(state: State) -> None:
     """Every card of the box is somewhere, once."""
     table, rules = state.table, state.table.rules
     kinds = rules.catalogue.kinds
-    lying = [
-        index
-        for marks in table.marks
-        for index, kind in enumerate(kinds)
-        if kind.verb is Verb.BREAK and marks & MARKS[kind.tools[0]]
-    ]
+    lying = [kind for marks in table.marks for sign, kind in sign_kinds(rules.catalogue).items() if marks & MARKS[sign]]
     laid = [table.mine.kind_at(cell) for cell in table.mine.laid]
     paths = [kind for kind in laid if kinds[kind].family is Family.PATH]
     owned = [kind for own in state.owns for kind in (*own.hand, *own.buried)]
-    assert Counter([*state.hidden.stock, *table.discards, *lying, *paths, *owned]) == Counter(rules.stock)
+    piles = [*state.hidden.stock, *state.hidden.aside, *table.discards]
+    assert Counter([*piles, *lying, *paths, *owned]) == Counter(rules.stock)
     goals = [kind for kind in laid if kinds[kind].family is Family.GOAL]
     assert Counter([*goals, *(kind for _, kind in state.hidden.goals)]) == Counter(rules.goals)
 
 
 def roles_are_conserved(state: State) -> None:
-    roles = [*(own.role for own in state.owns), *([state.hidden.spare] if state.hidden.spare else [])]
+    hidden = state.hidden
+    unused = [*hidden.pile, *([hidden.spare] if hidden.spare else []), *(role for _, role in hidden.put_away)]
+    roles = [*(own.role for own in state.owns), *unused]
     assert Counter(roles) == Counter(state.table.rules.role_cards(state.table.players))
 
 
@@ -67,6 +66,10 @@ def public_counts_are_true(state: State) -> None:
     assert table.buried == tuple(len(own.buried) for own in state.owns)
     assert table.stock_left == len(state.hidden.stock)
     assert tuple(cell for cell, _ in state.hidden.goals) == table.mine.goals
+    assert len(state.hidden.aside) == table.rules.aside
+    assert table.hats == tuple(seat for seat, _ in state.hidden.put_away)
+    assert table.inspections == tuple(tuple((seat, hats) for seat, hats, _ in own.inspected) for own in state.owns)
+    assert sorted(table.thefts) == [seat for seat, marks in enumerate(table.marks) if marks & MARKS[Sign.THEFT]]
     assert table.looks == tuple(tuple(cell for cell, _ in own.goals) for own in state.owns)
 
 
@@ -107,7 +110,7 @@ def mine_agrees_with_survey(state: State) -> None:
 
 def oracle_agrees(state: State) -> None:
     seat = state.table.to_move
-    if seat is not None:
+    if seat is not None and state.table.rules.flow == "rounds":
         assert set(legal(state.table, state.owns[seat])) == oracle_legal(state.table, state.owns[seat])
 
 
@@ -127,8 +130,9 @@ def _strange(state: State, rng: Random) -> Move:
     rules = state.table.rules
     own = state.owns[state.table.to_move or 0]
     kind = rng.choice(own.hand or rules.stock) if rng.random() < 0.8 else rng.choice(rules.stock)
-    if rng.random() < 0.2:
-        return Discard((kind,))
+    if rng.random() < 0.3:
+        more = rng.sample(rules.stock, rng.randrange(3)) + list(own.hand[: rng.randrange(2)])
+        return Discard(tuple(sorted((kind, *more))), rng.choice([None, None, *Tool, *Sign]))
     cells = [*state.table.mine.laid, *state.table.mine.rim, *rules.plan.goals, (50, 50)]
     return Lay(kind, rng.random() < 0.5, rng.choice(cells)) if rng.random() < 0.5 else _strange_action(state, kind, rng)
 
@@ -136,7 +140,7 @@ def _strange(state: State, rng: Random) -> Move:
 def _strange_action(state: State, kind: int, rng: Random) -> Move:
     if rng.random() < 0.5:
         return AtCell(kind, rng.choice([*state.table.mine.laid, *state.table.rules.plan.goals]))
-    return AtPlayer(kind, rng.randrange(state.table.players), rng.choice([None, *Tool]))
+    return AtPlayer(kind, rng.randrange(state.table.players), rng.choice([None, None, *Tool]))
 
 
 def worlds_look_the_same(seen: View, rng: Random) -> State:
@@ -154,7 +158,7 @@ def others_secrets_stay_secret(state: State, move: Move, reader: int | None, rng
     if mover is None or mover == reader or not isinstance(move, Discard):
         return
     world = worlds(view(state, reader), rng)
-    other = Discard((rng.choice(world.owns[mover].hand),))
+    other = Discard(tuple(sorted(rng.sample(world.owns[mover].hand, len(move.kinds)))), move.removes)
     real, unreal = play(state, move).events, play(world, other).events
     if not any(isinstance(event, RoundEnded | TurnedUp) for event in (*real, *unreal)):
         assert [event.seen_by(reader) for event in real] == [event.seen_by(reader) for event in unreal]

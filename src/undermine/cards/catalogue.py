@@ -135,6 +135,15 @@ class Catalogue:
         )
 
     @cached_property
+    def ladders(self) -> frozenset[int]:
+        """The faces that are joined to the start wherever they lie."""
+        return frozenset(index for index, face in enumerate(self.faces) if self.kinds[face.kind].ladder)
+
+    @cached_property
+    def ladder_bits(self) -> int:
+        return sum(1 << face for face in self.ladders)
+
+    @cached_property
     def layable(self) -> tuple[int, ...]:
         """For each kind the bit set of faces that a player may lay: those of path cards."""
         return tuple(

@@ -19,14 +19,33 @@ class Role(StrEnum):
     DIGGER = "digger"
     SABOTEUR = "saboteur"
     SELFISH = "selfish"
+    BLUE = "blue"
+    GREEN = "green"
+    BOSS = "boss"
+    PROFITEER = "profiteer"
+    GEOLOGIST = "geologist"
+
+
+class Colour(StrEnum):
+    """Of a door; the letter is the one in card codes."""
+
+    BLUE = "b"
+    GREEN = "g"
 
 
 class Tool(StrEnum):
-    """The letter is the one in card codes and move texts."""
+    """What may lie before a player; the letter is the one in card codes and move texts."""
 
     PICK = "P"
     LAMP = "L"
     CART = "C"
+
+
+class Sign(StrEnum):
+    """What else may lie before a player."""
+
+    TRAPPED = "X"
+    THEFT = "T"
 
 
 class Verb(StrEnum):
@@ -36,6 +55,17 @@ class Verb(StrEnum):
     MEND = "mend"
     ROCKFALL = "rockfall"
     MAP = "map"
+    THEFT = "theft"
+    HANDS_OFF = "hands-off"
+    TRAP = "trap"
+    FREE = "free"
+    SWAP = "swap"
+    INSPECT = "inspect"
+    HATS = "hats"
+
+
+AT_CELL = (Verb.ROCKFALL, Verb.MAP)
+"""The actions that are played at a cell; all others are played at a player."""
 
 
 @dataclass(frozen=True)
@@ -48,10 +78,18 @@ class Kind:
     verb: Verb | None = None
     tools: tuple[Tool, ...] = ()
     treasure: bool = False
+    door: Colour | None = None
+    """In the middle of the card's two-sided track: open to its own colour."""
+    ladder: bool = False
+    """Joined to the start and to all other ladders."""
+    crystal: bool = False
 
 
 def path(code: str) -> Kind:
-    return Kind(code, Family.PATH, Shape.parse(code))
+    """A path card's code is its shape; behind a dot comes what else is on it: a door, a ladder, a crystal."""
+    shape, _, mark = code.partition(".")
+    door = Colour(mark) if mark in ("b", "g") else None
+    return Kind(code, Family.PATH, Shape.parse(shape), door=door, ladder=mark == "l", crystal=mark == "c")
 
 
 def goal(code: str) -> Kind:

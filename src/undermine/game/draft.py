@@ -35,6 +35,9 @@ class Draft:
     last_path: int | None
     idle: int
     looks: tuple[tuple[Cell, ...], ...]
+    thefts: tuple[int, ...]
+    hats: tuple[int, ...]
+    inspections: tuple[tuple[tuple[int, int], ...], ...]
     shown: tuple[tuple[Cell, int], ...]
     outcome: Outcome | None
     ledger: Ledger
@@ -56,6 +59,9 @@ class Draft:
             self.last_path,
             self.idle,
             self.looks,
+            self.thefts,
+            self.hats,
+            self.inspections,
             self.shown,
             self.outcome,
             self.ledger,
@@ -87,6 +93,9 @@ class Draft:
             self.last_path,
             self.idle,
             self.looks,
+            self.thefts,
+            self.hats,
+            self.inspections,
             self.shown,
             self.outcome,
             self.ledger,

@@ -7,9 +7,9 @@ the engine, and folding a seat's events gives exactly its view.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
-from ..cards import Role, Tool
+from ..cards import Role, Sign, Tool
 from ..rules import Cell, RuleSet
 from ..values import value
 from .state import MARKS, Ending, Hidden, Outcome, Own, Pay, Pot, opening_mine, put, tuple_of
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 class Event:
     __slots__ = ()
+    plays: ClassVar[bool] = False
+    """Whether the card `kind` was played openly from the hand of `seat`."""
 
     def seen_by(self, seat: int | None) -> Self:
         """What this seat, or a spectator, learns: all of it, unless the event says otherwise."""
@@ -48,9 +50,10 @@ class RoundBegan(Event):
         draft.round, draft.starter, draft.hidden = self.round, self.starter, self.hidden
         draft.mine = opening_mine(self.rules)
         draft.hand_sizes, draft.marks, draft.buried = nothing, nothing, nothing
-        draft.stock_left, draft.discards = len(self.rules.stock), ()
+        draft.stock_left, draft.discards = len(self.rules.stock) - self.rules.aside, ()
         draft.last_card = draft.last_path = draft.outcome = None
         draft.idle, draft.shown, draft.looks = 0, (), ((),) * self.players
+        draft.thefts, draft.hats, draft.inspections = (), (), ((),) * self.players
         draft.owns = [own and Own((), own.seat, pots=own.pots, takes=own.takes) for own in draft.owns]
 
 
@@ -90,6 +93,7 @@ class Drew(Event):
 
 @value
 class Laid(Event):
+    plays: ClassVar[bool] = True
     seat: int
     kind: int
     turned: bool
@@ -135,6 +139,7 @@ def _without(goals: tuple[tuple[Cell, int], ...], cell: Cell) -> tuple[tuple[Cel
 
 @value
 class Broke(Event):
+    plays: ClassVar[bool] = True
     seat: int
     kind: int
     target: int
@@ -150,6 +155,7 @@ class Broke(Event):
 class Mended(Event):
     """Both cards are discarded: the repair card and the broken tool."""
 
+    plays: ClassVar[bool] = True
     seat: int
     kind: int
     target: int
@@ -166,6 +172,7 @@ class Mended(Event):
 class Collapsed(Event):
     """A rockfall takes a card out of the mine."""
 
+    plays: ClassVar[bool] = True
     seat: int
     kind: int
     cell: Cell
@@ -180,6 +187,7 @@ class Collapsed(Event):
 class Looked(Event):
     """A map shows one face-down goal to one player."""
 
+    plays: ClassVar[bool] = True
     seat: int
     kind: int
     cell: Cell
@@ -219,6 +227,147 @@ class Buried(Event):
         draft.buried = (*buried[:seat], buried[seat] + count, *buried[seat + 1 :])
         draft.last_card = seat
         draft.idle += not draft.stock_left
+
+
+@value
+class Shed(Event):
+    """Two cards were discarded face down to be rid of this one; the pass itself is an event of its own."""
+
+    seat: int
+    sign: Tool | Sign
+    kind: int
+
+    def apply(self, draft: Draft) -> None:
+        draft.marks = put(draft.marks, self.seat, draft.marks[self.seat] & ~MARKS[self.sign])
+        draft.discards += (self.kind,)
+        draft.idle = 0
+        if self.sign is Sign.THEFT:
+            draft.thefts = tuple(seat for seat in draft.thefts if seat != self.seat)
+
+
+@value
+class Put(Event):
+    """A theft or a trapped card is put before a player."""
+
+    plays: ClassVar[bool] = True
+    seat: int
+    kind: int
+    target: int
+    sign: Sign
+
+    def apply(self, draft: Draft) -> None:
+        draft.lose(self.seat, self.kind)
+        draft.marks = put(draft.marks, self.target, draft.marks[self.target] | MARKS[self.sign])
+        if self.sign is Sign.THEFT:
+            draft.thefts += (self.target,)
+
+
+@value
+class Removed(Event):
+    """A theft or a trapped card before a player is discarded, together with the card that did it."""
+
+    plays: ClassVar[bool] = True
+    seat: int
+    kind: int
+    target: int
+    sign: Sign
+    removed: int
+
+    def apply(self, draft: Draft) -> None:
+        draft.lose(self.seat, self.kind)
+        draft.marks = put(draft.marks, self.target, draft.marks[self.target] & ~MARKS[self.sign])
+        draft.discards += (self.kind, self.removed)
+        if self.sign is Sign.THEFT:
+            draft.thefts = tuple(seat for seat in draft.thefts if seat != self.target)
+
+
+@value
+class Swapped(Event):
+    """Two players exchange all the cards in their hands; each sees what he gave and what he got."""
+
+    plays: ClassVar[bool] = True
+    seat: int
+    kind: int
+    other: int
+    gave: tuple[int, ...] | None
+    got: tuple[int, ...] | None
+
+    def seen_by(self, seat: int | None) -> Self:
+        return self if seat in (self.seat, self.other) else replace(self, gave=None, got=None)
+
+    def apply(self, draft: Draft) -> None:
+        one, other = self.seat, self.other
+        draft.lose(one, self.kind)
+        draft.discards += (self.kind,)
+        sizes = draft.hand_sizes
+        draft.hand_sizes = put(put(sizes, one, sizes[other]), other, sizes[one])
+        for seat, hand in ((one, self.got), (other, self.gave)):
+            own = draft.owns[seat]
+            if own is not None and hand is not None:
+                draft.owns[seat] = own._replace(hand=hand)
+
+
+@value
+class Inspected(Event):
+    """One player sees the role of another, alone."""
+
+    plays: ClassVar[bool] = True
+    seat: int
+    kind: int
+    target: int
+    role: Role | None
+
+    def seen_by(self, seat: int | None) -> Self:
+        return self if seat == self.seat else replace(self, role=None)
+
+    def apply(self, draft: Draft) -> None:
+        draft.lose(self.seat, self.kind)
+        draft.discards += (self.kind,)
+        own, at = draft.owns[self.seat], (self.target, draft.hats.count(self.target))
+        known = {*draft.inspections[self.seat], at}
+        draft.inspections = put(draft.inspections, self.seat, tuple(sorted(known)))
+        if own is not None and self.role is not None:
+            draft.owns[self.seat] = own._replace(inspected=tuple(sorted({*own.inspected, (*at, self.role)})))
+
+
+@value
+class HatsChanged(Event):
+    """A player puts his role away and takes the next unused one; only he knows either."""
+
+    plays: ClassVar[bool] = True
+    seat: int
+    kind: int
+    target: int
+    old: Role | None
+    new: Role | None
+
+    def seen_by(self, seat: int | None) -> Self:
+        return self if seat == self.target else replace(self, old=None, new=None)
+
+    def apply(self, draft: Draft) -> None:
+        target = self.target
+        draft.lose(self.seat, self.kind)
+        draft.discards += (self.kind,)
+        draft.hats += (target,)
+        own, hidden = draft.owns[target], draft.hidden
+        if own is not None and self.old is not None:
+            draft.owns[target] = own._replace(role=self.new, former=(*own.former, self.old))
+        if hidden is not None and self.old is not None:
+            put_away = (*hidden.put_away, (target, self.old))
+            draft.hidden = hidden._replace(pile=hidden.pile[1:], put_away=put_away)
+
+
+@value
+class Stole(Event):
+    """A thief takes one gold from another player, or leaves it."""
+
+    seat: int
+    victim: int | None
+
+    def apply(self, draft: Draft) -> None:
+        if self.victim is not None:
+            gain, loss = Pay(draft.round, self.seat, (), 1), Pay(draft.round, self.victim, (), -1)
+            draft.ledger = draft.ledger._replace(pays=(*draft.ledger.pays, gain, loss))
 
 
 @value
@@ -347,4 +496,5 @@ AWAITS_MAIN = tuple(Awaits((main,)) for main in MAINS)
 EVENTS = (
     RoundBegan, RoleDealt, Drew, Laid, Uncovered, TurnedUp, Broke, Mended, Collapsed, Looked, Buried, Skipped,
     RoundEnded, PotDrawn, Picked, Paid, GameEnded, Awaits,
+    Shed, Put, Removed, Swapped, Inspected, HatsChanged, Stole,
 )  # fmt: skip

@@ -52,6 +52,7 @@ Spot = tuple[Cell, int, dict[int, Lay]]
 class Mine:
     __slots__ = (
         "_removable",
+        "_shore",
         "_spots",
         "catalogue",
         "fixed",
@@ -78,6 +79,7 @@ class Mine:
     touched: tuple[Cell, ...]
     _removable: list[Cell] | None
     _spots: list[Spot] | None
+    _shore: list[Spot] | None
 
     @classmethod
     def open(cls, catalogue: Catalogue, starts: dict[Cell, int], goals: tuple[Cell, ...]) -> Mine:
@@ -115,7 +117,7 @@ class Mine:
     ) -> Mine:
         mine = cls.__new__(cls)
         mine.catalogue, mine.starts, mine.fixed, mine.laid, mine.goals = catalogue, starts, fixed, laid, goals
-        mine._removable = mine._spots = None
+        mine._removable = mine._spots = mine._shore = None
         return mine
 
     def lay(self, cell: Cell, face: int) -> Mine:
@@ -129,7 +131,7 @@ class Mine:
     def _with(self, cell: Cell, face: int, goals: tuple[Cell, ...]) -> Mine:
         mine = Mine.__new__(Mine)
         mine.catalogue, mine.starts, mine.fixed, mine.goals = self.catalogue, self.starts, self.fixed, goals
-        mine._removable = mine._spots = None
+        mine._removable = mine._spots = mine._shore = None
         mine.laid, mine.rim, mine.lit = self.laid.copy(), self.rim.copy(), self.lit
         mine.laid[cell] = face
         mine.rim.pop(cell, None)
@@ -139,6 +141,8 @@ class Mine:
         if cell in touched:
             touched.remove(cell)
         sides = mine._edge_rim(cell, face)
+        if face in self.catalogue.ladders:
+            sides = self.catalogue.openings[face]
         if sides:
             mine.lit = self.lit.copy()
             mine._light([(cell, sides)], front, touched)
@@ -178,11 +182,12 @@ class Mine:
                     del rim[beyond]
 
     def _walk(self) -> None:
-        """Find all that is reached, from the starts."""
+        """Find all that is reached, from the starts and from every ladder."""
         front: list[Cell] = []
         touched: list[Cell] = []
-        openings = self.catalogue.openings
-        self._light([(start, openings[self.laid[start]]) for start in self.starts], front, touched)
+        openings, ladders = self.catalogue.openings, self.catalogue.ladders
+        rungs = [cell for cell, face in self.laid.items() if face in ladders] if ladders else []
+        self._light([(cell, openings[self.laid[cell]]) for cell in (*self.starts, *rungs)], front, touched)
         self.front, self.touched = tuple(front), tuple(touched)
 
     def _light(self, todo: list[tuple[Cell, int]], front: list[Cell], touched: list[Cell]) -> None:
@@ -206,13 +211,24 @@ class Mine:
         front.sort()
         touched.sort()
 
-    def spots(self, reached: bool) -> list[Spot]:
-        """The empty cells that an opening points into, of a reached track or of any."""
+    def spots(self) -> list[Spot]:
+        """The empty cells that an opening of a reached track points into."""
         if self._spots is None:
             fits, rim, lays = self.catalogue.fits, self.rim, lays_at(self.catalogue)
-            cells = self.front if reached else sorted([c for c, signature in rim.items() if _OPEN_ANYWHERE[signature]])
-            self._spots = [(cell, fits[rim[cell]], lays[cell]) for cell in cells]
+            self._spots = [(cell, fits[rim[cell]], lays[cell]) for cell in self.front]
         return self._spots
+
+    def shore(self) -> list[Spot]:
+        """The empty cells that an opening of any face-up card points into, reached or not."""
+        if self._shore is None:
+            fits, rim, lays = self.catalogue.fits, self.rim, lays_at(self.catalogue)
+            cells = sorted([cell for cell, signature in rim.items() if _OPEN_ANYWHERE[signature]])
+            self._shore = [(cell, fits[rim[cell]], lays[cell]) for cell in cells]
+        return self._shore
+
+    def beside_goal(self, cell: Cell) -> bool:
+        """Whether one of the four neighbours is a goal, turned up or not."""
+        return any(beyond in self.fixed and beyond not in self.starts for beyond in around(cell))
 
     def points_at(self, cell: Cell, only: Cell | None = None) -> int:
         """The sides of this cell at which a reached opening of a neighbour, or of one alone, points."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import Tool
+from ..cards import Sign, Tool
 from ..rules import Cell
 from ..values import value
 
@@ -35,26 +35,28 @@ class AtPlayer:
 
 @value
 class Discard:
-    """Pass: put cards face down onto the discards."""
+    """Pass: put cards face down onto the discards; two of them may remove a card that lies before oneself."""
 
     kinds: tuple[int, ...]
+    removes: Tool | Sign | None = None
 
 
 @value
 class Choose:
-    """Answer a question that a move has raised: how a stone lies, which nugget to keep."""
+    """Answer a question that a move has raised: how a stone lies, which nugget to keep, whom to rob."""
 
     what: str
     cell: Cell | None = None
     turned: bool = False
     value: int = 0
+    target: int | None = None
 
 
 Move = Lay | AtCell | AtPlayer | Discard | Choose
 
-TURN, PICK = "turn", "pick"
-CHOICES = (TURN, PICK)
-_TOOLS = (None, *Tool)
+TURN, PICK, STEAL = "turn", "pick", "steal"
+CHOICES = (TURN, PICK, STEAL)
+_TOOLS: tuple[Tool | Sign | None, ...] = (None, *Tool, *Sign)
 
 
 def code(move: Move) -> int:
@@ -66,10 +68,12 @@ def code(move: Move) -> int:
             return _pack(1, kind, _cell(cell))
         case AtPlayer(kind, target, tool):
             return _pack(1, kind, target * len(_TOOLS) + _TOOLS.index(tool))
-        case Discard(kinds):
-            return _pack(2, 0, sum((kind + 1) << 8 * place for place, kind in enumerate(reversed(kinds))))
-        case Choose(what, at, turned, value):
-            return _pack(3 + CHOICES.index(what), _cell(at or (0, 0)), value * 2 + turned)
+        case Discard(kinds, removes):
+            cards = sum((kind + 1) << 8 * (3 - place) for place, kind in enumerate(kinds, 1))
+            return _pack(2, _TOOLS.index(removes), cards)
+        case Choose(what, at, turned, value, target):
+            chosen = value * 2 + turned if target is None else target + 1
+            return _pack(3 + CHOICES.index(what), _cell(at or (0, 0)), chosen)
 
 
 def _pack(shape: int, major: int, minor: int) -> int:

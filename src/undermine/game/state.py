@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from ..cards import Role, Tool
+from ..cards import Role, Sign, Tool
 from ..rules import Cell, RuleSet
 from .mine import Mine
 from .tasks import Task
@@ -23,7 +23,10 @@ T = TypeVar("T")
 # Making a named tuple by its own `__new__` is half as fast; used where every move makes one.
 tuple_of = tuple.__new__
 
-MARKS = {Tool.PICK: 1, Tool.LAMP: 2, Tool.CART: 4}
+MARKS: dict[Tool | Sign, int] = {Tool.PICK: 1, Tool.LAMP: 2, Tool.CART: 4, Sign.TRAPPED: 8, Sign.THEFT: 16}
+"""The bit of each card that may lie before a player."""
+BLOCKING = sum(mark for sign, mark in MARKS.items() if sign is not Sign.THEFT)
+"""Those that forbid laying path cards."""
 
 
 class Ending(StrEnum):
@@ -89,6 +92,12 @@ class Table(NamedTuple):
     """Passes in a row since the stock ran out."""
     looks: tuple[tuple[Cell, ...], ...]
     """For each seat the goals it has looked at in this round; everybody sees which."""
+    thefts: tuple[int, ...]
+    """The seats with a theft card before them, in the order of laying."""
+    hats: tuple[int, ...]
+    """The seats that have changed hats in this round, in their order."""
+    inspections: tuple[tuple[tuple[int, int], ...], ...]
+    """For each seat the (seat, its changes of hats until then) whose role it has seen; everybody sees whose."""
     shown: tuple[tuple[Cell, int], ...]
     """Goals whose face is shown although they lie as face-down ones: a choice is pending, or the round is over."""
     outcome: Outcome | None
@@ -118,6 +127,10 @@ class Own(NamedTuple):
     """(round, the nuggets shown) for each time a pot was in hand."""
     takes: tuple[tuple[int, int], ...] = ()
     """(round, value) of each nugget kept."""
+    former: tuple[Role, ...] = ()
+    """Own roles of this round that were put away, oldest first."""
+    inspected: tuple[tuple[int, int, Role], ...] = ()
+    """(seat, its changes of hats until then, role) of each role seen: stale once the seat has changed hats again."""
 
     def burying(self, kinds: tuple[int, ...]) -> Own:
         """After a pass with these cards."""
@@ -135,6 +148,12 @@ class Hidden(NamedTuple):
     stock: tuple[int, ...]
     spare: Role | None
     nuggets: tuple[int, ...]
+    aside: tuple[int, ...] = ()
+    """Cards put aside for the round."""
+    pile: tuple[Role, ...] = ()
+    """Roles not dealt, the next one first."""
+    put_away: tuple[tuple[int, Role], ...] = ()
+    """(seat, role) of each role put away by a change of hats, oldest first."""
 
 
 class State(NamedTuple):
@@ -178,6 +197,9 @@ def blank_table(rules: RuleSet, players: int) -> Table:
         last_path=None,
         idle=0,
         looks=((),) * players,
+        thefts=(),
+        hats=(),
+        inspections=((),) * players,
         shown=(),
         outcome=None,
         ledger=Ledger(len(rules.nuggets)),

@@ -38,6 +38,14 @@ class Pick:
 
 
 @value
+class Steal:
+    """Take one gold from another player, or do not."""
+
+    seat: int
+    runs: ClassVar[bool] = False
+
+
+@value
 class Reach:
     """Turn up the goals that the card laid by this seat at this cell has reached."""
 
@@ -58,6 +66,15 @@ class Next:
     """Find who is to move after this seat, or end the round."""
 
     seat: int
+    runs: ClassVar[bool] = True
+
+
+@value
+class Thieves:
+    """Let these seats steal, one after the other."""
+
+    seats: tuple[int, ...]
+    seat: ClassVar[None] = None
     runs: ClassVar[bool] = True
 
 
@@ -91,7 +108,7 @@ class GameOver:
     runs: ClassVar[bool] = False
 
 
-Task = Main | Orient | Pick | Reach | Draw | Next | PayOut | Close | RoundOver | GameOver
+Task = Main | Orient | Pick | Steal | Reach | Draw | Next | PayOut | Thieves | Close | RoundOver | GameOver
 
 # The tasks of nearly every turn, ready made for each seat.
 MAINS = tuple(map(Main, range(12)))

@@ -60,9 +60,13 @@ class Folding:
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self._draft: Draft | None = None
+        self._past: Past | None = None
 
     def add(self, events: Iterable[Event]) -> None:
-        for event in events:
+        """Take in the events of a step, as this seat was told of them."""
+        step = tuple(events)
+        self._past = Past(step, self._past)
+        for event in step:
             if self._draft is None:
                 assert isinstance(event, RoundBegan), "a game begins with its first round"
                 self._draft = self._blank(event.rules, event.players)
@@ -71,7 +75,7 @@ class Folding:
     def view(self) -> View:
         assert self._draft is not None, "nothing has happened yet"
         own = self._draft.owns[self.seat] if self.seat is not None else None
-        return View(self._draft.table(), own)
+        return View(self._draft.table(), own, self._past)
 
     def _blank(self, rules: RuleSet, players: int) -> Draft:
         owns = [Own((), seat) if seat == self.seat else None for seat in range(players)]

@@ -132,6 +132,22 @@ def _takes(_: Catalogue, takes: Iterable[tuple[int, int]]) -> str:
     return " ".join(f"{round}:{value}" for round, value in takes)
 
 
+def _words(_: Catalogue, words: Iterable[str]) -> str:
+    return " ".join(words)
+
+
+def _inspected(catalogue: Catalogue, seen: Iterable[tuple[int, int, str]]) -> str:
+    return " ".join(f"{_seat(catalogue, seat)}:{hats}:{role}" for seat, hats, role in seen)
+
+
+def _inspections(catalogue: Catalogue, by_seat: Iterable[Iterable[tuple[int, int]]]) -> str:
+    return " / ".join(" ".join(f"{_seat(catalogue, seat)}:{hats}" for seat, hats in seen) for seen in by_seat)
+
+
+def _put_away(catalogue: Catalogue, roles: Iterable[tuple[int, str]]) -> str:
+    return " ".join(f"{_seat(catalogue, seat)}:{role}" for seat, role in roles)
+
+
 _TABLE: dict[str, Write] = {
     "round": _plain,
     "starter": _seat,
@@ -146,6 +162,9 @@ _TABLE: dict[str, Write] = {
     "last_path": _seat,
     "idle": _plain,
     "looks": _looks,
+    "thefts": _seats,
+    "hats": _seats,
+    "inspections": _inspections,
     "shown": _goals,
     "outcome": _outcome,
     "ledger": _ledger,
@@ -159,5 +178,15 @@ _OWN: dict[str, Write] = {
     "pot": _numbers,
     "pots": _pots,
     "takes": _takes,
+    "former": _words,
+    "inspected": _inspected,
 }
-_HIDDEN: dict[str, Write] = {"goals": _goals, "stock": _kinds, "spare": _plain, "nuggets": _numbers}
+_HIDDEN: dict[str, Write] = {
+    "goals": _goals,
+    "stock": _kinds,
+    "spare": _plain,
+    "nuggets": _numbers,
+    "aside": _kinds,
+    "pile": _words,
+    "put_away": _put_away,
+}

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import re
 
-from ..cards import Catalogue, Family, Tool
+from ..cards import Catalogue, Family, Sign, Tool
+from ..cards.kinds import AT_CELL
 from ..game import AtCell, AtPlayer, Choose, Discard, Lay, Move
 from ..messages import NotGrammar, NotInBox
 from ..rules import Cell, RuleSet
@@ -17,9 +18,10 @@ _NUMBER = r"(0|-?[1-9][0-9]{0,2})"
 _AT = rf"@{_NUMBER},{_NUMBER}"
 _LAY = re.compile(rf"{_CARD}('?){_AT}")
 _PLAYER = re.compile(rf"{_CARD}>([A-L])(?::([A-Z]))?")
-_DISCARD = re.compile(rf"-{_CARD}((?:\+[A-Za-z/.!^$]+)*)")
+_DISCARD = re.compile(rf"-{_CARD}((?:\+[A-Za-z/.!^$]+)*)(?::([A-Z]))?")
 _TURN = re.compile(rf"turn{_AT}('?)")
 _PICK = re.compile(r"pick ([1-9])")
+_STEAL = re.compile(r"steal(?:-|>([A-L]))")
 
 
 def move_text(move: Move, rules: RuleSet) -> str:
@@ -32,12 +34,14 @@ def move_text(move: Move, rules: RuleSet) -> str:
         case AtPlayer(kind, target, tool):
             choice = f":{tool}" if tool and len(rules.catalogue.kinds[kind].tools) > 1 else ""
             return f"{codes[kind]}>{SEAT_LETTERS[target]}{choice}"
-        case Discard(kinds):
-            return "-" + "+".join(codes[kind] for kind in kinds)
+        case Discard(kinds, removes):
+            return "-" + "+".join(codes[kind] for kind in kinds) + (f":{removes}" if removes else "")
         case Choose("turn", cell, turned) if cell is not None:
             return f"turn{_at(cell)}{_quote(turned)}"
         case Choose("pick", value=value):
             return f"pick {value}"
+        case Choose("steal", target=target):
+            return "steal-" if target is None else f"steal>{SEAT_LETTERS[target]}"
     raise ValueError(move)
 
 
@@ -47,13 +51,15 @@ def parse_move(text: str, rules: RuleSet, players: int) -> Move:
         return Choose("turn", _cell(match[1], match[2]), bool(match[3]))
     if match := _PICK.fullmatch(text):
         return Choose("pick", value=int(match[1]))
+    if match := _STEAL.fullmatch(text):
+        return Choose("steal", target=seat_of(match[1], players) if match[1] else None)
     if match := _LAY.fullmatch(text):
         return _at_cell(rules, match[1], bool(match[2]), _cell(match[3], match[4]))
     if match := _PLAYER.fullmatch(text):
         return _at_player(rules, match[1], seat_of(match[2], players), match[3])
     if match := _DISCARD.fullmatch(text):
         kinds = [rules.catalogue.kind(code) for code in (match[1] + match[2]).split("+")]
-        return _discard(rules, kinds)
+        return _discard(rules, kinds, match[3])
     raise NotGrammar("error-not-a-move", text=text[:40])
 
 
@@ -77,31 +83,35 @@ def _at_cell(rules: RuleSet, code: str, turned: bool, cell: Cell) -> Move:
         if turned and len(rules.catalogue.faces_of(index)) == 1:
             raise NotInBox("error-needless-turn", card=code)
         return Lay(index, turned, cell)
-    if kind.family is not Family.ACTION or kind.tools or turned:
+    if kind.verb not in AT_CELL or turned:
         raise NotGrammar("error-card-not-at-cell", card=code)
     return AtCell(index, cell)
 
 
 def _at_player(rules: RuleSet, code: str, target: int, letter: str | None) -> Move:
     index = rules.catalogue.kind(code)
-    tools = rules.catalogue.kinds[index].tools
-    if not tools:
+    kind = rules.catalogue.kinds[index]
+    tools = kind.tools
+    if kind.family is not Family.ACTION or kind.verb in AT_CELL:
         raise NotGrammar("error-card-not-at-player", card=code)
-    if len(tools) == 1:
+    if len(tools) < 2:
         if letter is not None:
             raise NotGrammar("error-needless-tool", card=code)
-        return AtPlayer(index, target, tools[0])
+        return AtPlayer(index, target, tools[0] if tools else None)
     if letter is None or letter not in tools:
         raise NotGrammar("error-which-tool", card=code, tools="".join(tools))
     return AtPlayer(index, target, Tool(letter))
 
 
-def _discard(rules: RuleSet, kinds: list[int]) -> Move:
+def _discard(rules: RuleSet, kinds: list[int], letter: str | None) -> Move:
     if any(rules.catalogue.kinds[kind].family not in (Family.PATH, Family.ACTION) for kind in kinds):
         raise NotInBox("error-never-in-hand", card=rules.catalogue.codes[kinds[0]])
     if kinds != sorted(kinds):
         raise NotGrammar("error-discard-order")
-    return Discard(tuple(kinds))
+    removes = {sign.value: sign for sign in (*Tool, *Sign)}
+    if letter is not None and letter not in removes:
+        raise NotGrammar("error-unknown-sign", sign=letter)
+    return Discard(tuple(kinds), removes[letter] if letter else None)
 
 
 def _cell(column: str, row: str) -> Cell:

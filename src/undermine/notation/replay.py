@@ -1,17 +1,14 @@
-"""From a match to its record and back: writing, replaying move by move, and a seat's redacted copy."""
+"""From a match to its record and back: writing, and replaying move by move."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..cards import Catalogue, Role
-from ..game import Choose, Deal, Discard, Match, Move, View
-from ..game.events import Drew
+from ..game import Deal, Match
 from ..messages import BadRecord, Problem
 from ..rules import RuleSet, ruleset
-from .digest import state_digest, view_digest
+from .digest import state_digest
 from .moves import SEAT_LETTERS, move_text, parse_move, seat_of
-from .record import UNKNOWN, Record, RoundRecord
+from .record import Record, RoundRecord
 
 
 def record_of(match: Match, seed: bytes = b"", names: tuple[str, ...] = ()) -> Record:
@@ -35,10 +32,10 @@ def _round(match: Match, index: int, deal: Deal) -> RoundRecord:
     moves = tuple(
         (SEAT_LETTERS[seat], move_text(move, match.rules)) for round, seat, move in match.moves if round == index
     )
-    return RoundRecord(_piles(match.rules.catalogue, deal), moves)
+    return RoundRecord(piles_of(match.rules.catalogue, deal), moves)
 
 
-def _piles(catalogue: Catalogue, deal: Deal) -> dict[str, tuple[str, ...]]:
+def piles_of(catalogue: Catalogue, deal: Deal) -> dict[str, tuple[str, ...]]:
     return {
         "roles": tuple(role.value for role in deal.roles),
         "goals": tuple(catalogue.codes[kind] for kind in deal.goals),
@@ -118,81 +115,3 @@ def _deal(rules: RuleSet, played: RoundRecord) -> Deal:
         )
     except ValueError:
         raise BadRecord("error-record-deal") from None
-
-
-# A seat's copy -----------------------------------------------------------------------------------------------
-
-
-def seat_copy(match: Match, seat: int, names: tuple[str, ...] = ()) -> Record:
-    """The record as this seat may have it: `?` for what it does not know, and the digest of its view."""
-    full, view = record_of(match, names=names), match.view(seat)
-    drawn = _drawn(match, view)
-    rounds = tuple(
-        RoundRecord(_known_piles(match, view, index, drawn.get(index, {})), _known_moves(match, seat, index))
-        for index in range(1, len(match.deals) + 1)
-    )
-    return replace(full, seat=SEAT_LETTERS[seat], digest=view_digest(view), rounds=rounds)
-
-
-def _known_piles(match: Match, view: View, round: int, drawn: dict[int, int]) -> dict[str, tuple[str, ...]]:
-    deal, catalogue = match.deals[round - 1], match.rules.catalogue
-    piles = _piles(catalogue, deal)
-    current = round == view.table.round and view.table.outcome is None
-    return {
-        "roles": _known_roles(piles["roles"], view) if current else piles["roles"],
-        "goals": _known_goals(piles["goals"], view) if current else piles["goals"],
-        "stock": tuple(catalogue.codes[drawn[i]] if i in drawn else UNKNOWN for i in range(len(deal.stock))),
-        "nuggets": (UNKNOWN,) * len(deal.nuggets),
-    }
-
-
-def _known_roles(roles: tuple[str, ...], view: View) -> tuple[str, ...]:
-    known = (view.own.seat, *view.own.allies) if view.own is not None else ()
-    return tuple(role if seat in known else UNKNOWN for seat, role in enumerate(roles))
-
-
-def _known_goals(goals: tuple[str, ...], view: View) -> tuple[str, ...]:
-    seen = {cell for cell, _ in view.own.goals} if view.own is not None else set()
-    seen |= {cell for cell, _ in view.table.shown} | set(view.table.mine.laid)
-    cells = view.table.rules.plan.goals
-    return tuple(code if cell in seen else UNKNOWN for cell, code in zip(cells, goals, strict=True))
-
-
-def _drawn(match: Match, view: View) -> dict[int, dict[int, int]]:
-    """For each round the places in the stock from which the seat drew, and what it found there."""
-    drawn: dict[int, dict[int, int]] = {}
-    place: dict[int, int] = {}
-    for round, event in _by_round(view):
-        if isinstance(event, Drew):
-            at = place.get(round, 0)
-            place[round] = at + event.count
-            if event.kinds is not None:
-                drawn.setdefault(round, {}).update(zip(range(at, at + event.count), event.kinds, strict=True))
-    return drawn
-
-
-def _by_round(view: View) -> list[tuple[int, object]]:
-    round = 0
-    events: list[tuple[int, object]] = []
-    for event in view.past or ():
-        round = getattr(event, "round", round)
-        events.append((round, event))
-    return events
-
-
-def _known_moves(match: Match, seat: int, round: int) -> tuple[tuple[str, str], ...]:
-    over = match.state.table.ledger.final is not None
-    open_picks = over or match.rules.house.open_gold
-    return tuple(
-        (SEAT_LETTERS[mover], _known_text(move, match.rules, mover == seat, open_picks))
-        for played, mover, move in match.moves
-        if played == round
-    )
-
-
-def _known_text(move: Move, rules: RuleSet, own: bool, open_picks: bool) -> str:
-    if isinstance(move, Discard) and not own:
-        return "-" + "+".join(UNKNOWN for _ in move.kinds)
-    if isinstance(move, Choose) and move.what == "pick" and not own and not open_picks:
-        return f"pick {UNKNOWN}"
-    return move_text(move, rules)

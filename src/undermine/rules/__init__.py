@@ -1,7 +1,7 @@
 """What a rulebook decides: rule sets, readings, house rules and, as data, the editions."""
 
 from .house import HOUSE_RULES, House
-from .readings import READINGS, Connect, GoldCount, NextStart, Reading
+from .readings import READINGS, Blocked, Connect, GoldCount, NextStart, Reading
 from .registry import DEFAULT, keys, ruleset
 from .ruleset import Cell, Plan, RuleSet, Seating
 
@@ -9,6 +9,7 @@ __all__ = [
     "DEFAULT",
     "HOUSE_RULES",
     "READINGS",
+    "Blocked",
     "Cell",
     "Connect",
     "GoldCount",

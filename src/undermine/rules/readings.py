@@ -27,6 +27,13 @@ class NextStart(StrEnum):
     CARD = "card"
 
 
+class Blocked(StrEnum):
+    """Who wins when the treasure is reached and doors shut out both teams (S12)."""
+
+    SHARED = "shared"
+    ALONE = "alone"
+
+
 @dataclass(frozen=True)
 class Reading:
     """A question that the books answer differently; `sources` names the books behind each answer."""
@@ -38,6 +45,7 @@ class Reading:
 
 READINGS = (
     Reading("connect", "B7", ((Connect.START, ("E15", "DE", "FR")), (Connect.ADJACENT, ("E04",)))),
+    Reading("blocked", "S12", ((Blocked.SHARED, ("S2E", "DE")), (Blocked.ALONE, ("FR",)))),
     Reading("gold_count", "B20", ((GoldCount.DIGGERS, ("E15", "DE")), (GoldCount.PLAYERS, ("E04", "FR")))),
     Reading("next_start", "B23", ((NextStart.PATH, ("E15",)), (NextStart.CARD, ("DE", "E04", "FR")))),
 )

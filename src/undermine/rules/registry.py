@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 from ..messages import BadRules
 from .editions.base import BASE_2004, BASE_2015, BASE_DE, BASE_FR
+from .editions.saboteur2 import SABOTEUR2, SABOTEUR2_FR
 from .house import House
 from .ruleset import RuleSet
 
 DEFAULT = BASE_2015.key
 
-_ALL: tuple[RuleSet, ...] = (BASE_2015, BASE_DE, BASE_2004, BASE_FR)
+_ALL: tuple[RuleSet, ...] = (BASE_2015, BASE_DE, BASE_2004, BASE_FR, SABOTEUR2, SABOTEUR2_FR)
 
 
 def keys() -> tuple[str, ...]:
@@ -28,4 +29,4 @@ def ruleset(key: str = DEFAULT, revision: int | None = None, house: Iterable[str
         raise BadRules("error-unknown-revision", key=key, revision=revision or 0)
     rules = max(found, key=lambda rules: rules.revision)
     agreed = House.parse(house)
-    return rules if agreed == rules.house else rules.derive(house=agreed)
+    return rules if agreed == rules.house else rules.with_house(agreed)

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, Self, TypeVar
 
 from ..cards import Box, Catalogue, Family, Role, Row, Verb
 from ..messages import BadRules
-from .house import House
-from .readings import Connect, GoldCount, NextStart
+from .house import EXTRA_ACTIONS, House
+from .readings import Blocked, Connect, GoldCount, NextStart
 
 T = TypeVar("T")
 
@@ -46,7 +46,28 @@ class RuleSet:
     connect: Connect
     gold_count: GoldCount
     next_start: NextStart
+    blocked: Blocked = Blocked.SHARED
+    aside: int = 0
+    """Cards put aside unseen for the round."""
+    most_passed: int = 1
+    """Cards that a pass may discard."""
+    shedding: bool = False
+    """Whether two cards may be discarded to be rid of one that lies before oneself."""
+    role_pile: bool = False
+    """Whether the roles not dealt are a pile to draw from, and stay secret; else one is left over and shown."""
+    house_rules: tuple[str, ...] = ()
+    """The house rules that make sense here."""
     house: House = field(default_factory=House)
+
+    def with_house(self, house: House) -> Self:
+        """These rules as a table has agreed to play them."""
+        for name in house.changed():
+            if name != "cards" and name not in self.house_rules:
+                raise BadRules("error-house-rule-not-here", name=name, rules=self.key)
+        agreed = self.derive(house=house)
+        for code, _ in house.cards:
+            agreed.catalogue.kind(code)
+        return agreed
 
     def derive(self, **changes: Any) -> Self:
         """An edition, a table's house rules or a test's small box, as its difference from this one."""
@@ -118,6 +139,10 @@ def _house_roles(roles: dict[Role, int], house: House) -> tuple[tuple[Role, int]
 
 
 def _house_row(row: Row, house: House) -> Row:
+    code, copies = row.kind.code, row.copies
     if row.kind.verb is Verb.MAP:
-        return row._replace(copies=min(row.copies, house.maps))
-    return row
+        copies = min(copies, house.maps)
+    default, chosen = EXTRA_ACTIONS[House.extra_action], EXTRA_ACTIONS[house.extra_action]
+    if default != chosen:
+        copies += (code == chosen) - (code == default)
+    return row._replace(copies=dict(house.cards).get(code, copies))

@@ -2,7 +2,8 @@
 
 from .flow import Flow, Line
 from .rounds import ROUNDS
+from .teams import TEAMS
 
-FLOWS: dict[str, Flow] = {"rounds": ROUNDS}
+FLOWS: dict[str, Flow] = {"rounds": ROUNDS, "teams": TEAMS}
 
 __all__ = ["FLOWS", "Flow", "Line"]

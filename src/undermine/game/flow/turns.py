@@ -5,17 +5,31 @@ How a round is paid is not decided here: `end_round` leaves that as a task to th
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import combinations
 
-from ...cards import Catalogue
+from ...cards import Catalogue, Role, Sign, Tool
 from ...messages import Message, NotLegal
-from ...rules import Cell, Connect
+from ...rules import Cell, Connect, NextStart, RuleSet
 from ..draft import Draft
-from ..events import Buried, Drew, Laid, RoundEnded, Skipped, TurnedUp, Uncovered
+from ..events import (
+    Buried,
+    Drew,
+    Laid,
+    RoleDealt,
+    RoundBegan,
+    RoundEnded,
+    Shed,
+    Skipped,
+    TurnedUp,
+    Uncovered,
+)
 from ..mine import Mine, Spot
-from ..moves import TURN, AtCell, AtPlayer, Choose, Discard, Lay, Move
-from ..state import MARKS, Ending, Own, Table
+from ..moves import TURN, AtCell, AtPlayer, Choose, Discard, Lay, Move, code
+from ..signs import sign_kinds
+from ..state import BLOCKING, MARKS, Ending, Hidden, Own, Table
 from ..tasks import DRAWS, MAINS, NEXTS, Draw, Main, Next, Orient, PayOut, Reach
 from ..verbs import actions
 
@@ -25,42 +39,69 @@ from ..verbs import actions
 def main_options(table: Table, own: Own, task: Main) -> list[Move]:
     """Every legal move of a turn, sorted by move code: lays, actions, discards."""
     catalogue = table.rules.catalogue
-    held, discards = dict.fromkeys(own.hand), _discards(catalogue)
-    moves = [] if table.marks[own.seat] else lays(table, own.hand)
+    held = dict.fromkeys(own.hand)
+    moves = [] if table.marks[own.seat] & BLOCKING else lays(table, own.hand)
     acts = actions(catalogue)
     for kind in held:
         action = acts[kind]
         if action is not None:
             moves += action.targets(table, own)
-    moves += [discards[kind] for kind in held]
+    if table.rules.most_passed == 1:
+        singles = _single_discards(catalogue)
+        moves += [singles[kind] for kind in held]
+    else:
+        moves += passes(table, own)
     return moves
 
 
 @lru_cache(maxsize=64)
-def _discards(catalogue: Catalogue) -> list[Discard]:
+def _single_discards(catalogue: Catalogue) -> list[Discard]:
     return [Discard((kind,)) for kind in range(len(catalogue.kinds))]
+
+
+def passes(table: Table, own: Own) -> list[Discard]:
+    """All ways to discard: to pass, or with two cards to be rid of one that lies before oneself (S3)."""
+    sizes = range(1, table.rules.most_passed + 1)
+    moves = [Discard(kinds) for kinds in sorted({kinds for n in sizes for kinds in combinations(own.hand, n)})]
+    if table.rules.shedding and table.marks[own.seat]:
+        pairs = sorted(set(combinations(own.hand, 2)))
+        signs = [sign for sign, mark in MARKS.items() if table.marks[own.seat] & mark]
+        moves += [Discard(pair, sign) for sign in signs for pair in pairs]
+    return moves
 
 
 def lays(table: Table, hand: Iterable[int]) -> list[Move]:
     """All ways to lay a held path card so that every side fits (B7, B8)."""
-    catalogue = table.rules.catalogue
+    catalogue, mine = table.rules.catalogue, table.mine
     held, layable = 0, catalogue.layable
     for kind in hand:
         held |= layable[kind]
+    if not held & catalogue.ladder_bits:
+        return _lays_in(spots(table), held) if held else []
+    moves = _lays_in(spots(table), held & ~catalogue.ladder_bits)
+    moves += _lays_in(ladder_spots(mine), held & catalogue.ladder_bits)
+    return sorted(moves, key=code)
+
+
+def _lays_in(spots: Iterable[Spot], held: int) -> list[Move]:
     moves: list[Move] = []
-    if held:
-        for _, fitting, lay in spots(table):
-            faces = fitting & held
-            while faces:
-                lowest = faces & -faces
-                moves.append(lay[lowest])
-                faces ^= lowest
+    for _, fitting, lay in spots:
+        faces = fitting & held
+        while faces:
+            lowest = faces & -faces
+            moves.append(lay[lowest])
+            faces ^= lowest
     return moves
 
 
 def spots(table: Table) -> list[Spot]:
     """The empty cells in which a fitting card also joins what it must."""
-    return table.mine.spots(table.rules.connect is Connect.START)
+    return table.mine.spots() if table.rules.connect is Connect.START else table.mine.shore()
+
+
+def ladder_spots(mine: Mine) -> list[Spot]:
+    """A ladder needs no way to the start, only an opening of some card; and it never lies beside a goal (S5)."""
+    return [spot for spot in mine.shore() if not mine.beside_goal(spot[0])]
 
 
 def orient_options(table: Table, own: Own, task: Orient) -> list[Move]:
@@ -75,7 +116,7 @@ def check_main(table: Table, own: Own, move: Move) -> None:
     if isinstance(move, Lay):
         _check_lay(table, own, move.kind, move.turned, move.cell)
     elif isinstance(move, Discard):
-        _check_discard(own, move.kinds)
+        _check_discard(table, own, move)
     elif isinstance(move, Choose):
         raise NotLegal("why-nothing-to-choose")
     else:
@@ -89,9 +130,9 @@ def _check_lay(table: Table, own: Own, kind: int, turned: bool, cell: Cell) -> N
     faces = catalogue.faces_of(kind)
     if turned >= len(faces):
         raise NotLegal("why-not-a-face")
-    if table.marks[own.seat]:
-        raise _refuse(broken_tools(table, own))
-    for spot, fitting, _ in spots(table):
+    if table.marks[own.seat] & BLOCKING:
+        raise _refuse(barred(table, own))
+    for spot, fitting, _ in ladder_spots(mine) if faces[0] in catalogue.ladders else spots(table):
         if spot == cell:
             if fitting >> faces[turned] & 1:
                 return
@@ -99,11 +140,17 @@ def _check_lay(table: Table, own: Own, kind: int, turned: bool, cell: Cell) -> N
     raise NotLegal("why-occupied" if cell in mine.laid or cell in mine.goals else "why-not-joined")
 
 
-def _check_discard(own: Own, kinds: tuple[int, ...]) -> None:
-    if len(kinds) != 1:
-        raise NotLegal("why-discard-count", count=1)
-    if kinds[0] not in own.hand:
+def _check_discard(table: Table, own: Own, move: Discard) -> None:
+    kinds, most = move.kinds, table.rules.most_passed
+    if not 1 <= len(kinds) <= most:
+        raise NotLegal("why-discard-count", count=most)
+    if list(kinds) != sorted(kinds) or Counter(kinds) - Counter(own.hand):
         raise NotLegal("why-not-in-hand")
+    if move.removes is not None:
+        if not table.rules.shedding or len(kinds) != 2:
+            raise NotLegal("why-shed-two")
+        if not table.marks[own.seat] & MARKS[move.removes]:
+            raise NotLegal("why-nothing-to-shed")
 
 
 def _check_action(table: Table, own: Own, move: AtCell | AtPlayer) -> None:
@@ -122,9 +169,12 @@ def _refuse(reason: Message) -> NotLegal:
     return NotLegal(reason.key, **reason.args)
 
 
-def broken_tools(table: Table, own: Own) -> Message:
-    tools = "".join(tool for tool, mark in MARKS.items() if table.marks[own.seat] & mark)
-    return Message("why-broken-tools", {"tools": tools})
+def barred(table: Table, own: Own) -> Message:
+    """Why a seat may lay no path card."""
+    marks = table.marks[own.seat]
+    if marks & MARKS[Sign.TRAPPED]:
+        return Message("why-trapped")
+    return Message("why-broken-tools", {"tools": "".join(tool for tool in Tool if marks & MARKS[tool])})
 
 
 def why_not(table: Table, own: Own, kind: int) -> Message | None:
@@ -132,8 +182,8 @@ def why_not(table: Table, own: Own, kind: int) -> Message | None:
     action = actions(table.rules.catalogue)[kind]
     if action is not None:
         return None if action.targets(table, own) else action.why_not()
-    if table.marks[own.seat]:
-        return broken_tools(table, own)
+    if table.marks[own.seat] & BLOCKING:
+        return barred(table, own)
     return None if lays(table, (kind,)) else Message("why-no-spot")
 
 
@@ -142,8 +192,7 @@ def why_not(table: Table, own: Own, kind: int) -> Message | None:
 
 def carry_out(draft: Draft, task: Main, move: Move) -> None:
     """The main choice of a turn, and what it leaves to be done."""
-    drawer = seat = task.seat
-    todo = draft.todo
+    seat, todo = task.seat, draft.todo
     todo.append(NEXTS[seat])
     if isinstance(move, Lay):
         draft.tell(Laid(seat, move.kind, move.turned, move.cell))
@@ -152,13 +201,23 @@ def carry_out(draft: Draft, task: Main, move: Move) -> None:
             todo.append(Reach(seat, move.cell))
         return
     if isinstance(move, Discard):
-        draft.tell(Buried(seat, len(move.kinds), move.kinds))
+        _discard(draft, seat, move)
+        return
+    assert not isinstance(move, Choose)
+    action = actions(draft.rules.catalogue)[move.kind]
+    assert action is not None
+    todo.append(DRAWS[action.effect(draft, seat, move)])
+
+
+def _discard(draft: Draft, seat: int, move: Discard) -> None:
+    """A pass draws as many as it discards; two cards that remove another draw one."""
+    count = len(move.kinds)
+    draft.tell(Buried(seat, count, move.kinds))
+    if move.removes is None:
+        draft.todo.append(DRAWS[seat] if count == 1 else Draw(seat, count))
     else:
-        assert not isinstance(move, Choose)
-        action = actions(draft.rules.catalogue)[move.kind]
-        assert action is not None
-        drawer = action.effect(draft, seat, move)
-    todo.append(DRAWS[drawer])
+        draft.tell(Shed(seat, move.removes, sign_kinds(draft.rules.catalogue)[move.removes]))
+        draft.todo.append(DRAWS[seat])
 
 
 def draw(draft: Draft, task: Draw) -> None:
@@ -221,6 +280,37 @@ def _ending(draft: Draft) -> Ending | None:
     if draft.rules.house.end_on_all_pass and draft.idle >= draft.players:
         return Ending.ALL_PASSED
     return None
+
+
+def deal_out(draft: Draft, starter: int, roles: Sequence[Role], hidden: Hidden) -> None:
+    """Begin a round: everybody gets a role, and then, seat by seat, a hand."""
+    players = draft.players
+    draft.tell(RoundBegan(draft.rules, players, draft.round + 1, starter, hidden))
+    for seat in range(players):
+        draft.tell(RoleDealt(seat, roles[seat], allies(draft.rules, roles[:players], seat)))
+    for seat in range(players):
+        draw(draft, Draw(seat, draft.rules.seating(players).hand))
+    draft.todo = [Main(starter)]
+
+
+def allies(rules: RuleSet, roles: Sequence[Role], seat: int) -> tuple[int, ...]:
+    """The fellow saboteurs that a seat is told of, by house rule."""
+    if not rules.house.saboteurs_know_each_other or roles[seat] is not Role.SABOTEUR:
+        return ()
+    return tuple(other for other, role in enumerate(roles) if other != seat and role is Role.SABOTEUR)
+
+
+def goals_of(draft: Draft, kinds: Sequence[int]) -> tuple[tuple[Cell, int], ...]:
+    return tuple(zip(draft.rules.plan.goals, kinds, strict=True))
+
+
+def next_starter(table: Table) -> int:
+    """The left neighbour of who played last: a path card or any card, as the reading has it (B23)."""
+    last = table.last_card
+    if table.rules.next_start is NextStart.PATH and table.last_path is not None:
+        last = table.last_path
+    assert last is not None
+    return (last + 1) % table.players
 
 
 def end_round(draft: Draft, ending: Ending, finisher: int | None) -> None:

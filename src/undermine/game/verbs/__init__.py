@@ -5,6 +5,7 @@ from functools import lru_cache
 from ...cards import Catalogue, Verb
 from .action import Action
 from .mine import Rockfall
+from .people import Free, HandsOff, Hats, Inspect, Swap, Theft, Trap
 from .sight import Map
 from .tools import Break, Mend
 
@@ -13,6 +14,13 @@ VERBS: dict[Verb, type[Action]] = {
     Verb.MEND: Mend,
     Verb.ROCKFALL: Rockfall,
     Verb.MAP: Map,
+    Verb.THEFT: Theft,
+    Verb.HANDS_OFF: HandsOff,
+    Verb.TRAP: Trap,
+    Verb.FREE: Free,
+    Verb.SWAP: Swap,
+    Verb.INSPECT: Inspect,
+    Verb.HATS: Hats,
 }
 
 

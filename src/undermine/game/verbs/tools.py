@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ...cards import Kind, Verb
+from ...cards import Kind
 from ...messages import Message
 from ..draft import Draft
 from ..events import Broke, Mended
 from ..moves import AtPlayer, Move
+from ..signs import sign_kinds
 from ..state import MARKS, Own, Table
 from .action import Action
 
@@ -72,8 +73,7 @@ class Mend(Action):
 
     def effect(self, draft: Draft, seat: int, move: AtPlayer) -> int:
         assert move.tool is not None
-        kinds = draft.rules.catalogue.kinds
-        broken = next(i for i, kind in enumerate(kinds) if kind.verb is Verb.BREAK and move.tool in kind.tools)
+        broken = sign_kinds(draft.rules.catalogue)[move.tool]
         draft.tell(Mended(seat, self.index, move.target, move.tool, broken))
         return seat
 

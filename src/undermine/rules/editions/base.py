@@ -32,6 +32,17 @@ BASE_2015 = RuleSet(
     connect=Connect.START,
     gold_count=GoldCount.DIGGERS,
     next_start=NextStart.PATH,
+    house_rules=(
+        "self_break",
+        "open_gold",
+        "end_on_all_pass",
+        "broken_no_share",
+        "all_saboteurs",
+        "saboteurs_know_each_other",
+        "selfish_dwarf",
+        "rounds",
+        "maps",
+    ),
 )
 
 BASE_DE = BASE_2015.derive(key="base-de", sources=("DE",), next_start=NextStart.CARD)

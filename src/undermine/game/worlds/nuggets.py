@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from .flow.gold import change
-from .state import Own, Pot, Table
+from ..flow.gold import change
+from ..state import Own, Pot, Table
 
 
 class NuggetWorld(NamedTuple):

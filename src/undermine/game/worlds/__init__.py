@@ -1,0 +1,71 @@
+"""Worlds: full states that a seat cannot tell from the real one, each as likely as any other.
+
+All arrangements of the physical cards that agree with everything the seat knows are equally likely here; what the
+other players' moves suggest about their roles and hands is not weighed (that is inference, and lives elsewhere).
+The parts that are independent of each other are drawn one by one: cards, roles, goals, nuggets.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from ...rules import Cell
+from ..flow.turns import allies
+from ..state import Hidden, Own, State, Table
+from ..traces import traces
+from ..view import View
+from .cards import CardWorld, card_world
+from .nuggets import NuggetWorld, nugget_world
+from .roles import RoleWorld, role_world
+
+
+def worlds(view: View, rng: Random) -> State:
+    """One state drawn from all those in which this view is what the seat, or the spectator, sees."""
+    table = view.table
+    traced = traces(view.own.seat, view.past) if view.own is not None else ()
+    cards, roles = card_world(table, view.own, traced, rng), role_world(table, view.own, rng)
+    goals, nuggets = _goals(view, rng), nugget_world(table, view.own, rng)
+    owns = tuple(
+        view.own if view.own is not None and seat == view.own.seat else _own(table, seat, cards, roles, goals, nuggets)
+        for seat in range(table.players)
+    )
+    hidden = Hidden(
+        goals=tuple((cell, goals[cell]) for cell in table.mine.goals),
+        stock=cards.stock,
+        spare=roles.spare,
+        nuggets=nuggets.pile,
+        aside=cards.aside,
+        pile=roles.pile,
+        put_away=roles.put_away,
+    )
+    return State(table, owns, hidden, view.past)
+
+
+def _own(
+    table: Table, seat: int, cards: CardWorld, roles: RoleWorld, goals: dict[Cell, int], nuggets: NuggetWorld
+) -> Own:
+    """What another seat would know in this world."""
+    return Own(
+        hand=cards.hands[seat],
+        seat=seat,
+        role=roles.held[seat],
+        allies=allies(table.rules, roles.held, seat),
+        buried=cards.buried[seat],
+        goals=tuple((cell, goals[cell]) for cell in table.looks[seat]),
+        pot=nuggets.pot(seat),
+        pots=nuggets.pots(seat),
+        takes=nuggets.takes(seat),
+        former=roles.former(seat),
+        inspected=tuple((target, hats, roles.role(target, hats)) for target, hats in table.inspections[seat]),
+    )
+
+
+def _goals(view: View, rng: Random) -> dict[Cell, int]:
+    """The kind at each goal's cell, turned up or not."""
+    table, mine = view.table, view.table.mine
+    known = dict(table.shown) | (dict(view.own.goals) if view.own is not None else {})
+    known |= {cell: mine.kind_at(cell) for cell in table.rules.plan.goals if cell in mine.laid}
+    left = list((Counter(table.rules.goals) - Counter(known.values())).elements())
+    rng.shuffle(left)
+    return known | dict(zip((cell for cell in mine.goals if cell not in known), left, strict=True))
