@@ -13,8 +13,8 @@ import pytest
 from undermine.cards import Box, Role, Row
 from undermine.cards.boxes.base import BASE
 from undermine.game import Choose, Deal, Discard, Move, State, begin, is_legal, play, view, worlds
-from undermine.game.worlds.nuggets import nugget_world
 from undermine.game.state import Ledger, Own, Pay, Pot, Table, blank_table
+from undermine.game.worlds.nuggets import nugget_world
 from undermine.notation import parse_move
 from undermine.rules import GoldCount, Plan, RuleSet, Seating, ruleset
 
