@@ -45,6 +45,16 @@ GAMES = (
     Game("base-2015", 4, "anything", "house", ("end_on_all_pass", "all_saboteurs", "rounds=6")),
     # One of the rare games in which a stone fits both ways equally well, and its finder chooses.
     Game("base-2004", 5, "digger", "r101097", ("rounds=1",)),
+    Game("saboteur2", 2, "digger", "five"),
+    Game("saboteur2", 3, "digger", "five"),
+    Game("saboteur2", 5, "digger", "five"),
+    Game("saboteur2", 10, "digger", "five"),
+    Game("saboteur2", 12, "anything", "five"),
+    Game("saboteur2", 7, "anything", "ho8"),
+    Game("saboteur2", 4, "anything", "house", ("trapped_geologist_paid", "end_on_all_pass", "card:Sw=5", "maps=2")),
+    Game("saboteur2-fr", 3, "anything", "six"),
+    Game("saboteur2-fr", 5, "digger", "six"),
+    Game("saboteur2-fr", 10, "digger", "six"),
     Game("base-de", 6, "digger", "house", ("selfish_dwarf", "saboteurs_know_each_other", "rounds=10")),
 )
 

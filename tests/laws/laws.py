@@ -67,10 +67,12 @@ def public_counts_are_true(state: State) -> None:
     assert table.stock_left == len(state.hidden.stock)
     assert tuple(cell for cell, _ in state.hidden.goals) == table.mine.goals
     assert len(state.hidden.aside) == table.rules.aside
-    assert table.hats == tuple(seat for seat, _ in state.hidden.put_away)
-    assert table.inspections == tuple(tuple((seat, hats) for seat, hats, _ in own.inspected) for own in state.owns)
-    assert sorted(table.thefts) == [seat for seat, marks in enumerate(table.marks) if marks & MARKS[Sign.THEFT]]
-    assert table.looks == tuple(tuple(cell for cell, _ in own.goals) for own in state.owns)
+    assert table.deeds.hats == tuple(seat for seat, _ in state.hidden.put_away)
+    assert table.deeds.inspections == tuple(
+        tuple((seat, hats) for seat, hats, _ in own.inspected) for own in state.owns
+    )
+    assert sorted(table.deeds.thefts) == [seat for seat, marks in enumerate(table.marks) if marks & MARKS[Sign.THEFT]]
+    assert table.deeds.looks == tuple(tuple(cell for cell, _ in own.goals) for own in state.owns)
 
 
 def nothing_is_left_to_do(state: State) -> None:

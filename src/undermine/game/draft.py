@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..rules import Cell, RuleSet
 from .mine import Mine
-from .state import Hidden, Ledger, Outcome, Own, State, Table, tuple_of
+from .state import Deeds, Hidden, Ledger, Outcome, Own, State, Table, tuple_of
 from .tasks import Task
 
 if TYPE_CHECKING:
@@ -34,10 +34,7 @@ class Draft:
     last_card: int | None
     last_path: int | None
     idle: int
-    looks: tuple[tuple[Cell, ...], ...]
-    thefts: tuple[int, ...]
-    hats: tuple[int, ...]
-    inspections: tuple[tuple[tuple[int, int], ...], ...]
+    deeds: Deeds
     shown: tuple[tuple[Cell, int], ...]
     outcome: Outcome | None
     ledger: Ledger
@@ -58,10 +55,7 @@ class Draft:
             self.last_card,
             self.last_path,
             self.idle,
-            self.looks,
-            self.thefts,
-            self.hats,
-            self.inspections,
+            self.deeds,
             self.shown,
             self.outcome,
             self.ledger,
@@ -92,10 +86,7 @@ class Draft:
             self.last_card,
             self.last_path,
             self.idle,
-            self.looks,
-            self.thefts,
-            self.hats,
-            self.inspections,
+            self.deeds,
             self.shown,
             self.outcome,
             self.ledger,

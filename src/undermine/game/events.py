@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from ..cards import Role, Sign, Tool
 from ..rules import Cell, RuleSet
 from ..values import value
-from .state import MARKS, Ending, Hidden, Outcome, Own, Pay, Pot, opening_mine, put, tuple_of
+from .state import MARKS, Deeds, Ending, Hidden, Outcome, Own, Pay, Pot, opening_mine, put, tuple_of
 from .tasks import MAINS, Task
 
 if TYPE_CHECKING:
@@ -52,8 +52,7 @@ class RoundBegan(Event):
         draft.hand_sizes, draft.marks, draft.buried = nothing, nothing, nothing
         draft.stock_left, draft.discards = len(self.rules.stock) - self.rules.aside, ()
         draft.last_card = draft.last_path = draft.outcome = None
-        draft.idle, draft.shown, draft.looks = 0, (), ((),) * self.players
-        draft.thefts, draft.hats, draft.inspections = (), (), ((),) * self.players
+        draft.idle, draft.shown, draft.deeds = 0, (), Deeds.none(self.players)
         draft.owns = [own and Own((), own.seat, pots=own.pots, takes=own.takes) for own in draft.owns]
 
 
@@ -199,8 +198,9 @@ class Looked(Event):
     def apply(self, draft: Draft) -> None:
         draft.lose(self.seat, self.kind)
         draft.discards += (self.kind,)
-        looks = {*draft.looks[self.seat], self.cell}
-        draft.looks = put(draft.looks, self.seat, tuple(sorted(looks)))
+        looks = draft.deeds.looks
+        seen = tuple(sorted({*looks[self.seat], self.cell}))
+        draft.deeds = draft.deeds._replace(looks=put(looks, self.seat, seen))
         own = draft.owns[self.seat]
         if own is not None and self.face is not None:
             goals = {**dict(own.goals), self.cell: self.face}
@@ -242,7 +242,7 @@ class Shed(Event):
         draft.discards += (self.kind,)
         draft.idle = 0
         if self.sign is Sign.THEFT:
-            draft.thefts = tuple(seat for seat in draft.thefts if seat != self.seat)
+            _no_thief(draft, self.seat)
 
 
 @value
@@ -259,7 +259,7 @@ class Put(Event):
         draft.lose(self.seat, self.kind)
         draft.marks = put(draft.marks, self.target, draft.marks[self.target] | MARKS[self.sign])
         if self.sign is Sign.THEFT:
-            draft.thefts += (self.target,)
+            draft.deeds = draft.deeds._replace(thefts=(*draft.deeds.thefts, self.target))
 
 
 @value
@@ -278,7 +278,12 @@ class Removed(Event):
         draft.marks = put(draft.marks, self.target, draft.marks[self.target] & ~MARKS[self.sign])
         draft.discards += (self.kind, self.removed)
         if self.sign is Sign.THEFT:
-            draft.thefts = tuple(seat for seat in draft.thefts if seat != self.target)
+            _no_thief(draft, self.target)
+
+
+def _no_thief(draft: Draft, seat: int) -> None:
+    left = tuple(thief for thief in draft.deeds.thefts if thief != seat)
+    draft.deeds = draft.deeds._replace(thefts=left)
 
 
 @value
@@ -323,9 +328,10 @@ class Inspected(Event):
     def apply(self, draft: Draft) -> None:
         draft.lose(self.seat, self.kind)
         draft.discards += (self.kind,)
-        own, at = draft.owns[self.seat], (self.target, draft.hats.count(self.target))
-        known = {*draft.inspections[self.seat], at}
-        draft.inspections = put(draft.inspections, self.seat, tuple(sorted(known)))
+        own, inspections = draft.owns[self.seat], draft.deeds.inspections
+        at = (self.target, draft.deeds.hats.count(self.target))
+        known = tuple(sorted({*inspections[self.seat], at}))
+        draft.deeds = draft.deeds._replace(inspections=put(inspections, self.seat, known))
         if own is not None and self.role is not None:
             draft.owns[self.seat] = own._replace(inspected=tuple(sorted({*own.inspected, (*at, self.role)})))
 
@@ -348,7 +354,7 @@ class HatsChanged(Event):
         target = self.target
         draft.lose(self.seat, self.kind)
         draft.discards += (self.kind,)
-        draft.hats += (target,)
+        draft.deeds = draft.deeds._replace(hats=(*draft.deeds.hats, target))
         own, hidden = draft.owns[target], draft.hidden
         if own is not None and self.old is not None:
             draft.owns[target] = own._replace(role=self.new, former=(*own.former, self.old))

@@ -72,6 +72,23 @@ class Ledger(NamedTuple):
     final: tuple[int, ...] | None = None
 
 
+class Deeds(NamedTuple):
+    """What everybody has seen others do in this round, without seeing what they saw."""
+
+    looks: tuple[tuple[Cell, ...], ...]
+    """For each seat the goals it has looked at."""
+    inspections: tuple[tuple[tuple[int, int], ...], ...]
+    """For each seat the (seat, its changes of hats until then) whose role it has seen."""
+    hats: tuple[int, ...] = ()
+    """The seats that have changed hats, in their order."""
+    thefts: tuple[int, ...] = ()
+    """The seats with a theft card before them, in the order of laying."""
+
+    @classmethod
+    def none(cls, players: int) -> Deeds:
+        return cls(((),) * players, ((),) * players)
+
+
 class Table(NamedTuple):
     """All that everybody sees."""
 
@@ -90,14 +107,7 @@ class Table(NamedTuple):
     last_path: int | None
     idle: int
     """Passes in a row since the stock ran out."""
-    looks: tuple[tuple[Cell, ...], ...]
-    """For each seat the goals it has looked at in this round; everybody sees which."""
-    thefts: tuple[int, ...]
-    """The seats with a theft card before them, in the order of laying."""
-    hats: tuple[int, ...]
-    """The seats that have changed hats in this round, in their order."""
-    inspections: tuple[tuple[tuple[int, int], ...], ...]
-    """For each seat the (seat, its changes of hats until then) whose role it has seen; everybody sees whose."""
+    deeds: Deeds
     shown: tuple[tuple[Cell, int], ...]
     """Goals whose face is shown although they lie as face-down ones: a choice is pending, or the round is over."""
     outcome: Outcome | None
@@ -196,10 +206,7 @@ def blank_table(rules: RuleSet, players: int) -> Table:
         last_card=None,
         last_path=None,
         idle=0,
-        looks=((),) * players,
-        thefts=(),
-        hats=(),
-        inspections=((),) * players,
+        deeds=Deeds.none(players),
         shown=(),
         outcome=None,
         ledger=Ledger(len(rules.nuggets)),

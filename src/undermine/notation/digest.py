@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
+from operator import attrgetter
 from typing import Any
 
 from ..cards import Catalogue
@@ -55,10 +56,10 @@ def _hidden_lines(state: State) -> Iterator[str]:
 
 
 def _lines(whose: str, writers: dict[str, Write], catalogue: Catalogue, value: Any, default: Any) -> Iterator[str]:
-    for name, write in writers.items():
-        field = getattr(value, name)
-        if field != getattr(default, name):
-            yield f"{whose} {name} {write(catalogue, field)}"
+    for path, write in writers.items():
+        get = attrgetter(path)
+        if get(value) != get(default):
+            yield f"{whose} {path.removeprefix('deeds.')} {write(catalogue, get(value))}"
 
 
 def _plain(_: Catalogue, value: object) -> str:
@@ -161,10 +162,10 @@ _TABLE: dict[str, Write] = {
     "last_card": _seat,
     "last_path": _seat,
     "idle": _plain,
-    "looks": _looks,
-    "thefts": _seats,
-    "hats": _seats,
-    "inspections": _inspections,
+    "deeds.looks": _looks,
+    "deeds.thefts": _seats,
+    "deeds.hats": _seats,
+    "deeds.inspections": _inspections,
     "shown": _goals,
     "outcome": _outcome,
     "ledger": _ledger,

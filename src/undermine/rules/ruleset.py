@@ -64,10 +64,10 @@ class RuleSet:
         for name in house.changed():
             if name != "cards" and name not in self.house_rules:
                 raise BadRules("error-house-rule-not-here", name=name, rules=self.key)
-        agreed = self.derive(house=house)
         for code, _ in house.cards:
-            agreed.catalogue.kind(code)
-        return agreed
+            if self.catalogue.kinds[self.catalogue.kind(code)].family not in (Family.PATH, Family.ACTION):
+                raise BadRules("error-house-card", card=code)
+        return self.derive(house=house)
 
     def derive(self, **changes: Any) -> Self:
         """An edition, a table's house rules or a test's small box, as its difference from this one."""
@@ -93,7 +93,10 @@ class RuleSet:
         """The roles and hand of this many players, house rules applied."""
         if players not in self.seatings:
             raise BadRules("error-players", rules=self.key, low=self.players[0], high=self.players[-1], players=players)
-        return self._house_seatings[players]
+        seating = self._house_seatings[players]
+        if len(self.stock) < self.aside + players * seating.hand:
+            raise BadRules("error-too-few-cards", cards=len(self.stock), players=players)
+        return seating
 
     @cached_property
     def _house_seatings(self) -> dict[int, Seating]:

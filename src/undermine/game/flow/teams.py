@@ -38,7 +38,7 @@ def pay_out(draft: Draft, task: PayOut) -> None:
 
 def thieves(table: Table) -> tuple[int, ...]:
     """Those who are not trapped: whose card was laid last, and from him clockwise (S15)."""
-    free = [seat for seat in table.thefts if not trapped(table, seat)]
+    free = [seat for seat in table.deeds.thefts if not trapped(table, seat)]
     if not free:
         return ()
     order = [(free[-1] + step) % table.players for step in range(table.players)]

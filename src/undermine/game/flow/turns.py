@@ -142,6 +142,8 @@ def _check_lay(table: Table, own: Own, kind: int, turned: bool, cell: Cell) -> N
 
 def _check_discard(table: Table, own: Own, move: Discard) -> None:
     kinds, most = move.kinds, table.rules.most_passed
+    if len(kinds) == 1 and kinds[0] in own.hand and move.removes is None:
+        return
     if not 1 <= len(kinds) <= most:
         raise NotLegal("why-discard-count", count=most)
     if list(kinds) != sorted(kinds) or Counter(kinds) - Counter(own.hand):
@@ -201,7 +203,8 @@ def carry_out(draft: Draft, task: Main, move: Move) -> None:
             todo.append(Reach(seat, move.cell))
         return
     if isinstance(move, Discard):
-        _discard(draft, seat, move)
+        draft.tell(Buried(seat, len(move.kinds), move.kinds))
+        todo.append(DRAWS[seat] if len(move.kinds) == 1 else _after_discard(draft, seat, move))
         return
     assert not isinstance(move, Choose)
     action = actions(draft.rules.catalogue)[move.kind]
@@ -209,15 +212,12 @@ def carry_out(draft: Draft, task: Main, move: Move) -> None:
     todo.append(DRAWS[action.effect(draft, seat, move)])
 
 
-def _discard(draft: Draft, seat: int, move: Discard) -> None:
-    """A pass draws as many as it discards; two cards that remove another draw one."""
-    count = len(move.kinds)
-    draft.tell(Buried(seat, count, move.kinds))
+def _after_discard(draft: Draft, seat: int, move: Discard) -> Draw:
+    """A pass draws as many as it discards; two cards that remove another draw one (S3)."""
     if move.removes is None:
-        draft.todo.append(DRAWS[seat] if count == 1 else Draw(seat, count))
-    else:
-        draft.tell(Shed(seat, move.removes, sign_kinds(draft.rules.catalogue)[move.removes]))
-        draft.todo.append(DRAWS[seat])
+        return Draw(seat, len(move.kinds))
+    draft.tell(Shed(seat, move.removes, sign_kinds(draft.rules.catalogue)[move.removes]))
+    return DRAWS[seat]
 
 
 def draw(draft: Draft, task: Draw) -> None:

@@ -123,7 +123,7 @@ class Hats(AtSomebody):
     reason = "why-no-hats-left"
 
     def may(self, table: Table, own: Own, seat: int) -> bool:
-        return table.players + len(table.hats) < len(table.rules.role_cards(table.players))
+        return table.players + len(table.deeds.hats) < len(table.rules.role_cards(table.players))
 
     def effect(self, draft: Draft, seat: int, move: AtPlayer) -> int:
         theirs, hidden = draft.owns[move.target], draft.hidden

@@ -52,12 +52,12 @@ def _own(
         role=roles.held[seat],
         allies=allies(table.rules, roles.held, seat),
         buried=cards.buried[seat],
-        goals=tuple((cell, goals[cell]) for cell in table.looks[seat]),
+        goals=tuple((cell, goals[cell]) for cell in table.deeds.looks[seat]),
         pot=nuggets.pot(seat),
         pots=nuggets.pots(seat),
         takes=nuggets.takes(seat),
         former=roles.former(seat),
-        inspected=tuple((target, hats, roles.role(target, hats)) for target, hats in table.inspections[seat]),
+        inspected=tuple((target, hats, roles.role(target, hats)) for target, hats in table.deeds.inspections[seat]),
     )
 
 

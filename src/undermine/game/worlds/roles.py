@@ -33,7 +33,7 @@ class RoleWorld(NamedTuple):
 
 def role_world(table: Table, own: Own | None, rng: Random) -> RoleWorld:
     """The role cards not seen are shuffled over the places not seen."""
-    slots = [(seat, hats) for seat in range(table.players) for hats in range(table.hats.count(seat) + 1)]
+    slots = [(seat, hats) for seat in range(table.players) for hats in range(table.deeds.hats.count(seat) + 1)]
     known = _known(table, own)
     cards = list(table.rules.role_cards(table.players))
     for role in known.values():
@@ -51,7 +51,7 @@ def role_world(table: Table, own: Own | None, rng: Random) -> RoleWorld:
 
 
 def _world(table: Table, roles: dict[Slot, Role], left: tuple[Role, ...]) -> RoleWorld:
-    put_away = tuple((seat, roles[seat, table.hats[:i].count(seat)]) for i, seat in enumerate(table.hats))
+    put_away = tuple((seat, roles[seat, table.deeds.hats[:i].count(seat)]) for i, seat in enumerate(table.deeds.hats))
     if table.outcome is not None:
         left = (*left, *([table.outcome.spare] if table.outcome.spare is not None else []))
     if table.rules.role_pile:
@@ -66,5 +66,5 @@ def _known(table: Table, own: Own | None) -> dict[Slot, Role]:
         known |= {(seat, 0): Role.SABOTEUR for seat in own.allies}
         known |= {(seat, hats): role for seat, hats, role in own.inspected}
     if table.outcome is not None:
-        known |= {(seat, table.hats.count(seat)): role for seat, role in enumerate(table.outcome.roles)}
+        known |= {(seat, table.deeds.hats.count(seat)): role for seat, role in enumerate(table.outcome.roles)}
     return known

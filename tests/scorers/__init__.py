@@ -1,0 +1,1 @@
+"""Scorers of a round, written from the rulebooks alone to check the engine by."""
