@@ -14,8 +14,9 @@ import pytest
 
 import undermine
 from undermine.cards.boxes.base import BASE
+from undermine.cards.boxes.saboteur2 import SABOTEUR2
 from undermine.cards.catalogue import Catalogue
-from undermine.cards.kinds import Family, Kind, Role
+from undermine.cards.kinds import Family, Kind, Role, Sign
 from undermine.cards.shapes import LETTERS, letters
 from undermine.draw import palette
 from undermine.draw.art.cards import SHARED, card
@@ -23,7 +24,8 @@ from undermine.draw.svg import card_svg, mine_svg, symbol_id, symbol_sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
 CATALOGUE = Catalogue.of(BASE)
-PATH_LIKE = [kind for kind in CATALOGUE.kinds if kind.shape]
+BOTH = Catalogue.of(BASE, SABOTEUR2)
+PATH_LIKE = [kind for kind in BOTH.kinds if kind.shape]
 LAID = {(0, 0): ("^NESW", False), (1, 0): ("EW", False), (2, 0): ("NES", True), (2, 1): ("N/E/S", False)}
 GOALS: dict[tuple[int, int], str | None] = {(8, -2): None, (8, 0): "!NESW.$", (8, 2): None}
 
@@ -51,8 +53,12 @@ def references(svg: str) -> set[str]:
 
 
 def documents() -> list[str]:
-    cards = [card_svg(kind, turned) for kind in CATALOGUE.kinds for turned in (False, True)]
-    return [symbol_sheet(CATALOGUE), mine(), mine(theme=palette.DARK_THEME, prefix="b-"), *cards]
+    cards = [card_svg(kind, turned) for kind in BOTH.kinds for turned in (False, True)]
+    sheets = [symbol_sheet(catalogue) for catalogue in (CATALOGUE, BOTH)]
+    return [*sheets, mine(), mine(theme=palette.DARK_THEME, prefix="b-"), *cards]
+
+
+catalogues = pytest.mark.parametrize("catalogue", [CATALOGUE, BOTH], ids=["base", "both"])
 
 
 def test_every_document_is_xml_with_its_own_ids_and_no_loose_reference() -> None:
@@ -68,30 +74,34 @@ def test_nothing_is_fetched_or_styled_from_outside() -> None:
         assert not re.search(r"url\(|style=|<script|<style|<image|<foreignObject| on\w+=", svg)
 
 
-def test_every_face_has_a_symbol() -> None:
-    symbols = {symbol.attrib["id"] for symbol in ElementTree.fromstring(symbol_sheet(CATALOGUE)).iter(f"{SVG}symbol")}
-    faces = {symbol_id(CATALOGUE.codes[face.kind], face.turned) for face in CATALOGUE.faces}
-    assert faces | set(map(symbol_id, CATALOGUE.codes)) <= symbols
+@catalogues
+def test_every_face_has_a_symbol(catalogue: Catalogue) -> None:
+    symbols = {symbol.attrib["id"] for symbol in ElementTree.fromstring(symbol_sheet(catalogue)).iter(f"{SVG}symbol")}
+    faces = {symbol_id(catalogue.codes[face.kind], face.turned) for face in catalogue.faces}
+    assert faces | set(map(symbol_id, catalogue.codes)) <= symbols
     assert {f"back-{name}" for name in ("stock", "goal", "role", "nugget")} <= symbols
     assert {f"role-{role}" for role in Role} | {f"nugget-{value}" for value in (1, 2, 3)} <= symbols
     assert {f"tool-{tool}{state}" for tool in "PLC" for state in ("", "-broken")} <= symbols
+    assert {f"sign-{sign}" for sign in Sign} | {f"token-{value}" for value in (1, 2, 5)} <= symbols
 
 
-def test_card_symbols_have_the_card_for_their_box() -> None:
-    for symbol in ElementTree.fromstring(symbol_sheet(CATALOGUE)).iter(f"{SVG}symbol"):
+@catalogues
+def test_card_symbols_have_the_card_for_their_box(catalogue: Catalogue) -> None:
+    for symbol in ElementTree.fromstring(symbol_sheet(catalogue)).iter(f"{SVG}symbol"):
         if symbol.attrib["id"].startswith(("card-", "back-", "role-", "nugget-")):
             assert symbol.attrib["viewBox"] == "0 0 100 140"
 
 
 def test_symbol_ids_are_safe_and_differ() -> None:
-    codes = [*CATALOGUE.codes, "N/E", "N_E", "N-E", "N.E", "NE-turned", "NE/SW", "N_2fE"]
+    codes = [*BOTH.codes, "N/E", "N_E", "N-E", "N.E", "NE-turned", "NE/SW", "N_2fE"]
     names = {symbol_id(code, turned) for code in set(codes) for turned in (False, True)}
     assert len(names) == 2 * len(set(codes))
     assert all(re.fullmatch(r"[A-Za-z][\w-]*", name, re.ASCII) for name in names)
 
 
-def test_no_two_cards_look_the_same() -> None:
-    sheet = ElementTree.fromstring(symbol_sheet(CATALOGUE))
+@catalogues
+def test_no_two_cards_look_the_same(catalogue: Catalogue) -> None:
+    sheet = ElementTree.fromstring(symbol_sheet(catalogue))
     looks = Counter(
         "".join(ElementTree.tostring(child, "unicode") for child in symbol)
         for symbol in sheet.iter(f"{SVG}symbol")
@@ -112,12 +122,13 @@ def test_tunnels_open_where_the_shape_does(kind: Kind, turned: bool) -> None:
     shape = kind.shape.turned if turned else kind.shape
     art = card(kind, turned)
     assert re.findall(r'"#~prop-(\w)"', art) == list(letters(shape.openings))
-    assert sorted(re.findall(r'"#~rubble-(\w)"', art)) == sorted(t for t in map(letters, shape.tracks) if len(t) == 1)
-    rim = next(d for d, fill in re.findall(r'd="([^"]+)" fill="([^"]+)"', art) if fill == palette.FLOOR_SHADE)
+    dead = [] if kind.ladder else [track for track in map(letters, shape.tracks) if len(track) == 1]
+    assert sorted(re.findall(r'"#~(?:rubble|barrier)-(\w)"', art)) == sorted(dead)
+    rim = "".join(d for d, fill in re.findall(r'd="([^"]+)" fill="([^"]+)"', art) if fill == palette.FLOOR_SHADE)
     assert sorted(corner for outline in rim.split("z") for corner in edge_corners(outline)) == sorted(
         corner for side in letters(shape.openings) for corner in CORNERS[side]
     )
-    assert rim.count("z") == len(shape.tracks)
+    assert rim.count("z") == len(shape.tracks) + kind.ladder
 
 
 CORNERS = {
@@ -235,12 +246,13 @@ def test_the_same_bytes_in_every_process() -> None:
 
 def test_sizes() -> None:
     assert len(symbol_sheet(CATALOGUE).encode()) < 120_000
+    assert len(symbol_sheet(BOTH).encode()) < 220_000
     assert all(len(card(kind, turned)) < 3_000 for kind in PATH_LIKE for turned in (False, True))
     assert len(mine().encode()) < 30_000
 
 
 def test_numbers_are_short() -> None:
-    assert not re.search(r"\.\d\d+", re.sub(r'(opacity="|scale\()[\d.]+', "", symbol_sheet(CATALOGUE)))
+    assert not re.search(r"\.\d\d+", re.sub(r'(opacity="|scale\()[\d.]+', "", symbol_sheet(BOTH)))
 
 
 @pytest.mark.parametrize("theme", [palette.LIGHT, palette.DARK_THEME])
@@ -261,4 +273,4 @@ def luminance(colour: str) -> float:
 
 
 def test_every_side_has_timber_and_rubble() -> None:
-    assert {f"{thing}-{side}" for thing in ("prop", "rubble") for side in LETTERS} <= set(SHARED)
+    assert {f"{thing}-{side}" for thing in ("prop", "rubble", "barrier") for side in LETTERS} <= set(SHARED)

@@ -1,7 +1,7 @@
 """S10-S15: who wins and who is paid what, the engine beside an independent scorer written from the rulebooks alone.
 
 Every finisher's role meets every situation of doors, with and without boss and profiteer, with this or that seat
-trapped, in both readings, with thieves at the table; each round is really finished in the engine by laying its last card."""
+trapped, in both readings, with thieves at the table; each round is really finished in the engine by its last card."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ SHELF = 44
 
 
 def symbol_sheet(catalogue: Catalogue, prefix: str = "") -> str:
-    """One hidden SVG with a symbol for every face, back, role, nugget, badge and tool.
+    """One hidden SVG with a symbol for every face, back, role, nugget, token, badge, tool and sign.
 
     It has no size; a page must not set it to `display: none`, or some browsers draw no symbol from it.
     """

@@ -11,13 +11,14 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..cards.catalogue import Catalogue
-from ..cards.kinds import Family, Kind, Role, Tool
-from .art import cards, tools
+from ..cards.kinds import Family, Kind, Role, Sign, Tool
+from .art import cards, deeds, tools
 from .art.pen import tag
 
 CARD_BOX = "0 0 100 140"
 TOOL_BOX = "-48 -48 96 96"
 BADGE_BOX = "-22 -22 44 44"
+TOKEN_BOX = "-24 -24 48 48"
 
 # Every outline is round; the drawings rely on it.
 ROUND: dict[str, str | float] = {"stroke_linejoin": "round", "stroke_linecap": "round"}
@@ -66,15 +67,26 @@ def tool_symbol(tool: Tool, broken: bool = False) -> Symbol:
     return Symbol(name, TOOL_BOX, tag("use", href=f"#~{name}"))
 
 
+def sign_symbol(sign: Sign) -> Symbol:
+    """What else may lie before a player: a cage, or a hand in somebody's sack."""
+    name = deeds.sign_name(sign)
+    return Symbol(name, TOOL_BOX, tag("use", href=f"#~{name}"))
+
+
+def token_symbol(value: int) -> Symbol:
+    return Symbol(f"token-{value}", TOKEN_BOX, cards.TOKENS[value]())
+
+
 def all_symbols(catalogue: Catalogue) -> list[Symbol]:
-    """Every face of every kind, the badges of goals, backs, roles, nuggets and tools."""
+    """Every face of every kind, the badges of goals, backs, roles, gold, and what may lie before a player."""
     faces = [card_symbol(catalogue.kinds[face.kind], face.turned) for face in catalogue.faces]
     actions = [card_symbol(kind) for kind in catalogue.kinds if kind.shape is None]
     badges = [badge_symbol(kind) for kind in catalogue.kinds if kind.family is Family.GOAL]
     people = [role_symbol(role) for role in cards.ROLES]
-    gold = [nugget_symbol(value) for value, _ in catalogue.nuggets]
+    gold = [nugget_symbol(value) for value, _ in catalogue.nuggets] + [token_symbol(value) for value in cards.TOKENS]
     kit = [tool_symbol(tool, broken) for tool in Tool for broken in (False, True)]
-    return faces + actions + badges + [back_symbol(name) for name in cards.BACKS] + people + gold + kit
+    signs = [sign_symbol(sign) for sign in Sign]
+    return faces + actions + badges + [back_symbol(name) for name in cards.BACKS] + people + gold + kit + signs
 
 
 def definitions(symbols: Iterable[Symbol], prefix: str) -> str:

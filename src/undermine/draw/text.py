@@ -1,8 +1,9 @@
 """A mine, a card and a hand as text: pure functions of what one viewer sees.
 
 A card is a block of characters: rock where it is closed, a tunnel to each open side, a cross in the middle where
-the tunnels end. Neighbouring blocks touch, so that tunnels run on from card to card. There is no colour here,
-and no word of any language.
+the tunnels end. Neighbouring blocks touch, so that tunnels run on from card to card. A bridge runs from west to
+east over a tunnel that stops at its middle row; two bends have the wall between them in the middle, as a mirror
+would stand. A door is the letter of its colour. There is no colour here, and no word of any language.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..cards import Catalogue, Family, Face, Kind, Verb
-from ..cards.shapes import EAST, NORTH, SIDES, SOUTH, WEST, letters
+from ..cards import Catalogue, Face, Family, Kind, Verb
+from ..cards.shapes import EAST, NORTH, SOUTH, WEST, letters
 from ..game import View
 from ..rules import Cell
 
@@ -35,7 +36,11 @@ TINY = Size(1, 1, 1, 1)
 
 
 class Ink(NamedTuple):
-    """The characters to draw with. `joined` and `dead` are indexed by the open sides."""
+    """The characters to draw with. `joined` and `dead` are indexed by the open sides.
+
+    `apart` is the middle of two tunnels that do not meet, by the track from the north; where a card has but one
+    character, a bridge is `over`.
+    """
 
     joined: str
     dead: str
@@ -44,10 +49,14 @@ class Ink(NamedTuple):
     start: str
     treasure: str
     stone: str
+    apart: Mapping[int, str]
+    over: str
+    ladder: str
+    crystal: str
     hidden: str
     spot: str
-    corners: str
-    box: str
+    corners: tuple[str, str, str, str]
+    box: tuple[str, str, str, str, str, str]
     broken: str
     mended: str
 
@@ -55,15 +64,19 @@ class Ink(NamedTuple):
 UNICODE = Ink(
     joined=" ║═╚║║╔╠═╝═╩╗╣╦╬",
     dead=" ╵╶└╷│┌├╴┘─┴┐┤┬┼",
-    end="╳",
+    end="╳",  # noqa: RUF001 (not a letter)
     rock="░",
     start="⌂",
     treasure="★",
     stone="●",
+    apart={NORTH | SOUTH: "═", NORTH | WEST: "╱", NORTH | EAST: "╲"},  # noqa: RUF001 (not letters)
+    over="╪",
+    ladder="H",
+    crystal="◆",
     hidden="?",
     spot="·",
-    corners="┏┓┗┛",
-    box="┌─┐│└┘",
+    corners=("┏", "┓", "┗", "┛"),
+    box=("┌", "─", "┐", "│", "└", "┘"),
     broken="✗",
     mended="✓",
 )
@@ -75,10 +88,14 @@ ASCII = Ink(
     start="S",
     treasure="$",
     stone="O",
+    apart={NORTH | SOUTH: "=", NORTH | WEST: "/", NORTH | EAST: "\\"},
+    over="%",
+    ladder="H",
+    crystal="*",
     hidden="?",
     spot=".",
-    corners="####",
-    box="+-+|++",
+    corners=("#", "#", "#", "#"),
+    box=("+", "-", "+", "|", "+", "+"),
     broken="x",
     mended="o",
 )
@@ -94,15 +111,15 @@ def card_text(catalogue: Catalogue, kind: int, turned: bool = False, ascii: bool
     if printed.shape is None:
         return _box(ink, LARGE, _action(ink, printed))
     face = catalogue.faces[catalogue.face(kind, turned)]
-    return _block(ink, LARGE, face, _middle(ink, printed, face))
+    return _block(ink, LARGE, printed, face)
 
 
 def glyph(catalogue: Catalogue, kind: int, turned: bool = False, ascii: bool = False) -> str:
     """The card in short, as it lies: one character, or in ASCII its open sides."""
     face = catalogue.faces[catalogue.face(kind, turned)]
     if ascii:
-        return letters(face.openings)
-    return (UNICODE.joined if _is_joined(face) else UNICODE.dead)[face.openings]
+        return letters(face.openings) if len(_mixed(face)) < 2 else "/".join(map(letters, _mixed(face)))
+    return _sign(UNICODE, face)
 
 
 def hand_text(
@@ -116,10 +133,10 @@ def hand_text(
     """The viewer's hand as a row of cards at least so wide, below each its code and the lines given for it."""
     catalogue = view.table.rules.catalogue
     hand = view.own.hand if view.own is not None else ()
-    blocks = [[*card_text(catalogue, kind, ascii=ascii), catalogue.codes[kind]] for kind in hand]
-    for number, block in enumerate(blocks, 1):
-        block[-1] = f"{number} {block[-1]}" if numbered else block[-1]
-        block += captions[number - 1] if captions else ()
+    blocks = []
+    for index, kind in enumerate(hand):
+        title = f"{index + 1} {catalogue.codes[kind]}" if numbered else catalogue.codes[kind]
+        blocks.append([*card_text(catalogue, kind, ascii=ascii), title, *(captions[index] if captions else ())])
     return beside(blocks, width)
 
 
@@ -143,31 +160,72 @@ def _middle(ink: Ink, kind: Kind, face: Face) -> str:
         return ink.start
     if kind.family is Family.GOAL:
         return ink.treasure if kind.treasure else ink.stone
-    return _crossing(ink, face)
+    if kind.crystal:
+        return ink.crystal
+    return _fitting(ink, kind) or _crossing(ink, face)
+
+
+def _fitting(ink: Ink, kind: Kind) -> str:
+    """A door or a ladder, if there is one."""
+    if kind.door is not None:
+        return kind.door.upper()
+    return ink.ladder if kind.ladder else ""
 
 
 def _crossing(ink: Ink, face: Face) -> str:
     """The middle of a path card: its joined sides, or a cross where nothing is joined."""
-    through = sum(side for side, track in zip(SIDES, face.joined, strict=True) if track != side and track)
+    if _is_apart(face):
+        return ink.apart[face.joined[0]]
+    through = sum(_joined(face))
     return ink.joined[through] if through else ink.end
 
 
-def _is_joined(face: Face) -> bool:
-    return any(track != side and track for side, track in zip(SIDES, face.joined, strict=True))
+def _sign(ink: Ink, face: Face) -> str:
+    """A path card in one character, whatever stands on it."""
+    crossing = _crossing(ink, face)
+    if crossing == ink.end:
+        return ink.dead[face.openings]
+    return ink.over if _is_apart(face) and face.joined[0] == NORTH | SOUTH else crossing
 
 
-def _block(ink: Ink, size: Size, face: Face, middle: str) -> list[str]:
+def _joined(face: Face) -> list[int]:
+    """The tracks that lead somewhere."""
+    return [track for track in _tracks(face) if track.bit_count() > 1]
+
+
+def _tracks(face: Face) -> list[int]:
+    return sorted({track for track in face.joined if track}, key=lambda track: (-track.bit_count(), track & -track))
+
+
+def _is_apart(face: Face) -> bool:
+    """Whether two tunnels pass without meeting."""
+    return len(_joined(face)) == 2
+
+
+def _mixed(face: Face) -> list[int]:
+    """The tracks of a card whose open sides alone do not tell how they are joined."""
+    return _tracks(face) if _joined(face) else []
+
+
+def _stopped(kind: Kind, face: Face) -> int:
+    """The sides whose tunnel ends before the middle, because that shows something else."""
+    if kind.ladder or not (_joined(face) or kind.crystal):
+        return 0
+    return sum(track for track in _tracks(face) if track.bit_count() == 1)
+
+
+def _block(ink: Ink, size: Size, kind: Kind, face: Face) -> list[str]:
     """Rock, a tunnel to each open side, and the middle; a dead end beside a thoroughfare is stopped by a cross."""
     rows = [[ink.rock] * size.width for _ in range(size.height)]
-    x, y = size.width // 2, size.height // 2
+    stopped = _stopped(kind, face)
     for side, arm in _arms(size):
         if face.openings & side:
             for column, row in arm:
                 rows[row][column] = ink.joined[side]
-            if _is_joined(face) and side in face.joined:
+            if stopped & side:
                 column, row = arm[-1]
                 rows[row][column] = ink.end
-    rows[y][x] = middle
+    rows[size.height // 2][size.width // 2] = _middle(ink, kind, face)
     return ["".join(row) for row in rows]
 
 
@@ -236,11 +294,16 @@ def last_laid(view: View) -> Cell | None:
 
 
 def _laid(ink: Ink, size: Size, kind: Kind, face: Face, last: bool) -> list[str]:
-    middle = _middle(ink, kind, face)
     if size == TINY:
-        return [middle if middle != ink.end else ink.dead[face.openings]]
-    block = _block(ink, size, face, middle)
+        return [_tiny(ink, kind, face)]
+    block = _block(ink, size, kind, face)
     return _cornered(ink, block) if last else block
+
+
+def _tiny(ink: Ink, kind: Kind, face: Face) -> str:
+    if kind.family is Family.PATH:
+        return _fitting(ink, kind) or _sign(ink, face)
+    return _middle(ink, kind, face)
 
 
 def _cornered(ink: Ink, block: list[str]) -> list[str]:
@@ -324,12 +387,12 @@ def _cropped(columns: range, most: int) -> range:
 
 
 class _Canvas:
-    """The characters of a mine. A tunnel covers a frame, a frame covers rock, rock covers a dot."""
+    """The characters of a mine. A cross covers a tunnel, a tunnel a frame, a frame rock, and rock covers a dot."""
 
     def __init__(self, frame: _Frame, ink: Ink) -> None:
         size = frame.size
         self.frame = frame
-        self.under = {" ": 0, ink.spot: 1, ink.rock: 2} | dict.fromkeys(ink.box + ink.corners, 3)
+        self.under = {" ": 0, ink.spot: 1, ink.rock: 2, ink.end: 5} | dict.fromkeys(ink.box + ink.corners, 3)
         width = len(frame.columns) * size.across
         height = (len(frame.rows) - 1) * size.down + size.height
         self.rows = [[" "] * width for _ in range(height)]
@@ -368,5 +431,4 @@ class _Canvas:
         ]
 
 
-__all__ = ["beside", "card_text", "glyph", "hand_text", "last_laid", "mine_text"]
-
+__all__ = ["ASCII", "UNICODE", "beside", "card_text", "glyph", "hand_text", "last_laid", "mine_text"]

@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, partial
 
-from ...cards.kinds import Family, Kind, Role, Tool, Verb
+from ...cards.kinds import Family, Kind, Role, Sign, Tool, Verb
 from ...cards.shapes import EAST, LETTERS, NORTH, SOUTH, WEST, Shape, letters
 from .. import palette as p
-from . import things
+from . import deeds, fittings, things
 from .details import DETAILS, strewn
 from .dwarves import DWARVES, portrait, shadow
 from .grounds import cracked, edge, gilded, haloed, plain
 from .pen import CENTRE, Dice, Point, circle, path, shared, shift
 from .rock import VARIANTS, boulders, ground, stone
 from .tools import BROKEN, WHOLE, tool_name
-from .tunnels import closing, prop, tunnels
+from .tunnels import barring, closing, is_bridge, middle, prop, tunnels
 
 
 @cache
@@ -33,15 +33,35 @@ def card(kind: Kind, turned: bool = False) -> str:
 def _path_like(kind: Kind, shape: Shape, dice: Dice) -> str:
     return (
         shared(f"rock-{dice.below(VARIANTS)}")
-        + strewn(dice, _free_corner(shape) if kind.family is Family.GOAL else None)
-        + tunnels(shape, dice)
+        + strewn(dice, _kept_corner(kind, shape))
+        + tunnels(shape, dice, shaft=kind.ladder)
         + "".join(mark(kind, shape) for mark in _MARKS)
         + shared("edge-gold" if kind.family is Family.GOAL else "edge")
     )
 
 
-def _ladder(kind: Kind, _shape: Shape) -> str:
+def _start(kind: Kind, _shape: Shape) -> str:
     return shift(*CENTRE, things.daylight(), things.ladder()) if kind.family is Family.START else ""
+
+
+def _ladder(kind: Kind, _shape: Shape) -> str:
+    return shared("shaft", *CENTRE) if kind.ladder else ""
+
+
+def _bridge(_kind: Kind, shape: Shape) -> str:
+    return shared("bridge", *CENTRE) if is_bridge(shape) else ""
+
+
+def _door(kind: Kind, shape: Shape) -> str:
+    """A door stands in the track of two arms, upright however the card lies."""
+    if kind.door is None:
+        return ""
+    track = next(track for track in shape.tracks if track.bit_count() == 2)
+    return shared(fittings.door_name(kind.door), *middle(track))
+
+
+def _crystals(kind: Kind, _shape: Shape) -> str:
+    return shared("crystals", *_CRYSTALS) if kind.crystal else ""
 
 
 def _treasure(kind: Kind, _shape: Shape) -> str:
@@ -56,15 +76,33 @@ def _lump(kind: Kind, shape: Shape) -> str:
 
 
 # What may stand on a tunnel card: each draws its thing as the card lies, or nothing.
-_MARKS: tuple[Callable[[Kind, Shape], str], ...] = (_ladder, _treasure, _lump)
+_MARKS: tuple[Callable[[Kind, Shape], str], ...] = (
+    _start,
+    _treasure,
+    _lump,
+    _bridge,
+    _ladder,
+    _door,
+    _crystals,
+)
 
 # Corners are counted as in `details`.
 _LUMPS: tuple[Point, ...] = ((26, 34), (74, 34), (26, 106), (74, 106))
+_CRYSTALS: Point = (18, 31)
 _FREE = {NORTH | EAST: 2, NORTH | WEST: 3, SOUTH | EAST: 0, SOUTH | WEST: 1}
 
 
 def _free_corner(shape: Shape) -> int:
     return _FREE.get(shape.openings, 2)
+
+
+def _kept_corner(kind: Kind, shape: Shape) -> int | None:
+    """The corner where something is drawn that matters, or would be crowded."""
+    if kind.crystal:
+        return 0
+    if kind.door:
+        return 3 - _free_corner(shape)
+    return _free_corner(shape) if kind.family is Family.GOAL else None
 
 
 def _break(kind: Kind) -> str:
@@ -107,11 +145,49 @@ def _map(_kind: Kind) -> str:
     return shared("ground-cellar") + shift(50, 70, things.chart(), turn=-6, scale=1.12) + shared("edge")
 
 
+def _posed(ground: str, *content: str) -> str:
+    return shared(f"ground-{ground}") + "".join(content) + shared("edge")
+
+
+def _laid_before(sign: Sign, _kind: Kind) -> str:
+    """A card that stays before a player and does harm there."""
+    return _posed("harm", shift(*CENTRE, shared(deeds.sign_name(sign)), scale=1.05))
+
+
+def _hands_off(_kind: Kind) -> str:
+    return _posed("mend", shift(48, 70, deeds.palm(), scale=1.05), _sparkles())
+
+
+def _free(_kind: Kind) -> str:
+    return _posed("mend", shift(43, 66, deeds.open_cage(), scale=0.92), _sparkles())
+
+
+def _swap(_kind: Kind) -> str:
+    fans = [shift(*spot, shared("fan"), scale=1.05) for spot in ((37, 47), (63, 109))]
+    return _posed("slate", *fans, shift(*CENTRE, deeds.turning()))
+
+
+def _inspect(_kind: Kind) -> str:
+    return _posed("slate", shift(44, 60, deeds.magnifier(), scale=1.08))
+
+
+def _hats(_kind: Kind) -> str:
+    hats = shift(37, 42, things.helmet(), scale=1.45), shift(66, 102, deeds.cap(), scale=0.95)
+    return _posed("slate", *hats, shift(*CENTRE, deeds.turning()))
+
+
 _ACTIONS: dict[Verb | None, Callable[[Kind], str]] = {
     Verb.BREAK: _break,
     Verb.MEND: _mend,
     Verb.ROCKFALL: _rockfall,
     Verb.MAP: _map,
+    Verb.THEFT: partial(_laid_before, Sign.THEFT),
+    Verb.HANDS_OFF: _hands_off,
+    Verb.TRAP: partial(_laid_before, Sign.TRAPPED),
+    Verb.FREE: _free,
+    Verb.SWAP: _swap,
+    Verb.INSPECT: _inspect,
+    Verb.HATS: _hats,
 }
 
 
@@ -133,6 +209,9 @@ def nuggets(value: int) -> str:
     """The face of a nugget card: as many nuggets as it is worth."""
     lying = "".join(shift(x, y, things.nugget(), scale=scale) for x, y, scale in _NUGGETS[value])
     return shared("ground-night") + lying + shared("edge-gold")
+
+
+TOKENS: dict[int, Callable[[], str]] = {1: things.coin, 2: things.plaque, 5: things.rosette}
 
 
 def _back_stock() -> str:
@@ -177,10 +256,18 @@ SHARED: dict[str, Callable[[], str]] = {
     **{f"rock-{variant}": partial(ground, variant) for variant in range(VARIANTS)},
     **{f"prop-{side}": partial(prop, side) for side in LETTERS},
     **{f"rubble-{side}": partial(closing, side) for side in LETTERS},
+    **{f"barrier-{side}": partial(barring, side) for side in LETTERS},
     **DETAILS,
+    "bridge": fittings.bridge,
+    "shaft": fittings.shaft,
+    "crystals": fittings.crystals,
+    "fan": deeds.fan,
+    **{fittings.door_name(colour): drawing for colour, drawing in fittings.DOORS.items()},
+    **{deeds.sign_name(sign): drawing for sign, drawing in deeds.SIGNS.items()},
     **{tool_name(tool): drawing for tool, drawing in WHOLE.items()},
     **{tool_name(tool, True): drawing for tool, drawing in BROKEN.items()},
     "ground-break": cracked,
+    "ground-harm": partial(plain, p.BROKEN, p.BROKEN_SHADE),
     "ground-mend": haloed,
     "ground-slate": partial(plain, p.SLATE, p.SLATE_SHADE),
     "ground-cellar": partial(plain, p.CELLAR, p.CELLAR_SHADE),

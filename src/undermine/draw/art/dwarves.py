@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ...cards.kinds import Role
+from ...cards.kinds import Role, Tool
 from .. import palette as p
+from .fittings import blue_badge, green_badge
 from .grounds import arch
 from .pen import box, circle, outlined, path, shared, shift
 from .things import nugget
-from .tools import pick
+from .tools import pick, tool_name
 
 INK = p.DARK
 
 
 @dataclass(frozen=True)
 class Dwarf:
-    """What one dwarf wears and holds; hat, face and hold are drawings in the card's units."""
+    """What one dwarf wears and holds; hat, face, hold and trim are drawings in the card's units."""
 
     coat: str
     beard: str
@@ -26,10 +27,11 @@ class Dwarf:
     face: str
     hold: str
     light: str
+    trim: str = ""
 
 
 def portrait(dwarf: Dwarf) -> str:
-    parts = (arch(dwarf.light), _body(dwarf), _head(dwarf), dwarf.face, dwarf.hat, dwarf.hold)
+    parts = (arch(dwarf.light), _body(dwarf), dwarf.trim, _head(dwarf), dwarf.face, dwarf.hat, dwarf.hold)
     return shared("rock-1") + "".join(parts) + shared("edge")
 
 
@@ -99,6 +101,78 @@ def _selfish() -> Dwarf:
     return Dwarf(coat, "#c9bfae", "#e8e1d4", outlined(INK, 2, crown, brim), eyes, hold, "#d3c388")
 
 
+def _blue() -> Dwarf:
+    """A square hat with a square badge, and a shovel."""
+    crown = path("M29 55V20q0-3 3-3h36q3 0 3 3V55z", p.BLUE) + path("M30 23h40", stroke=p.BLUE_LIT, width=3)
+    brim = path("M23 52h54v5q0 3-3 3h-48q-3 0-3-3z", p.BLUE_SHADE)
+    hat = outlined(INK, 2, crown, brim) + shift(50, 36, blue_badge(), scale=0.95)
+    eyes = _eyes("M35 60q5-3 9-1M56 59q5-2 9 1", 0.7)
+    return Dwarf(p.BLUE, "#6d4526", "#946338", hat, eyes, _shovelling(p.BLUE), "#b7c4cc")
+
+
+def _green() -> Dwarf:
+    """A round hat with an arched badge, and a shovel."""
+    crown = path("M27 55V42Q27 12 50 12T73 42V55z", p.GREEN) + path("M33 36Q35 20 47 17", stroke=p.GREEN_LIT, width=3)
+    brim = path("M20 52q30 7 60 0q2 8-4 9-26 5-52 0-6-1-4-9z", p.GREEN_SHADE)
+    hat = outlined(INK, 2, crown, brim) + shift(50, 37, green_badge(), scale=0.9)
+    eyes = _eyes("M35 60q5-3 9-1M56 59q5-2 9 1", -0.7)
+    return Dwarf(p.GREEN, "#d59b3d", "#efc474", hat, eyes, _shovelling(p.GREEN), "#c3cba4")
+
+
+def _shovelling(coat: str) -> str:
+    """The arms of a digger in a team, and what to lean on."""
+    stick = path("M85 80V112", stroke=INK, width=7) + path("M85 80V112", stroke=p.TIMBER_LIT, width=3.4)
+    shovel = outlined(
+        INK, 2, path("M79 76h12", stroke=INK, width=5), path("M77 110h16v12q0 10-8 12-8-2-8-12z", p.STEEL)
+    )
+    return _arm("M29 96L24 106L32 112", coat) + stick + shovel + _arm("M71 96L80 95", coat) + _hand(85, 93)
+
+
+def _boss() -> Dwarf:
+    """A peaked cap with a star, half of either colour, and a lantern to be followed."""
+    left = path("M50 15H24Q18 22 27 34L30 52H50z", p.BLUE)
+    right = path("M50 15H76Q82 22 73 34L70 52H50z", p.GREEN)
+    band = path("M29 42q21 6 42 0v12q-21 6-42 0z", p.GOLD)
+    visor = path("M26 54Q50 62 74 54Q76 66 50 65T26 54z", p.COAL)
+    star = shift(50, 31, path("M0-10L3-3 10-3 5 2 7 9 0 5-7 9-5 2-10-3-3-3z", p.GOLD_LIT, INK, 1.8))
+    lantern = shift(84, 107, shared(tool_name(Tool.LAMP)), scale=0.48)
+    arms = _arm("M29 96L24 106L32 112", p.BLUE) + lantern + _arm("M71 95L79 89", p.GREEN) + _hand(84, 86)
+    half = path("M50 84H64Q81 92 76 113H50z", p.GREEN, INK, 2) + path("M50 121V127H76L76 121z", p.GREEN, INK, 2)
+    eyes = _eyes("M35 61l9-1M56 60l9 1", 0)
+    return Dwarf(
+        p.BLUE, "#8b8178", "#b5aca1", outlined(INK, 2, left, right, band, visor) + star, eyes, arms, p.FLOOR, half
+    )
+
+
+def _profiteer() -> Dwarf:
+    """A wide hat with a feather, a monocle, and a coin from whoever wins."""
+    wine, coat = "#7d2f4a", "#b08432"
+    feather = path("M66 40Q88 34 90 8Q76 10 70 22Q64 30 62 42z", p.PAPER) + path(
+        "M64 42Q74 32 84 16", stroke=p.STEEL, width=2
+    )
+    crown = path("M32 53Q28 28 40 26Q50 32 60 26Q72 28 68 53z", wine) + path("M31 42q19 6 38 0v9q-19 6-38 0z", p.COAL)
+    brim = path("M10 49Q18 56 50 54T90 49Q88 62 50 62T10 49z", wine)
+    monocle = circle(59, 66, 7, "none", p.GOLD, 2.6) + path("M65 70Q70 80 67 92", stroke=p.GOLD, width=1.6)
+    coins = circle(50, 103, 12, p.GOLD, INK, 2) + circle(50, 103, 7.5, "none", p.GOLD_SHADE, 2)
+    arms = _arm("M29 96L32 105", coat) + _arm("M71 96L68 105", coat) + coins + _hand(35, 108) + _hand(65, 108)
+    eyes = _eyes("M36 62l8-2M55 58q5-3 10 0", 1.6) + monocle
+    return Dwarf(coat, "#3f3531", "#655851", outlined(INK, 2, feather, crown, brim), eyes, arms, "#d0b8a0")
+
+
+def _geologist() -> Dwarf:
+    """A sun helmet where no sun shines, spectacles, and a find."""
+    khaki, coat = "#d9cba0", "#8f7f5a"
+    crown = path("M31 50Q30 18 50 18T69 50z", khaki) + path("M50 18v-4", stroke=INK, width=5)
+    brim = path("M14 60Q22 44 50 44T86 60Q70 55 50 55T14 60z", khaki)
+    hat = outlined(INK, 2, crown, brim) + shift(50, 34, shared("crystals"), scale=0.6)
+    lenses = circle(41, 66, 7, "none", p.STEEL_LIT, 2.4) + circle(59, 66, 7, "none", p.STEEL_LIT, 2.4)
+    arms = (
+        _arm("M29 96L24 106L32 112", coat) + shift(84, 76, shared("crystals"), scale=0.8) + _arm("M71 98L79 98", coat)
+    )
+    eyes = _eyes("M36 57q5-3 8-1M56 56q5-2 8 1", 1.2) + lenses
+    return Dwarf(coat, "#ddd5c6", "#f3eee3", hat, eyes, arms + _hand(84, 95), "#b9c6bd")
+
+
 def shadow() -> str:
     """Any dwarf at all, before the card is turned: a hat, a beard and two eyes in the dark."""
     hat = "M18 51Q29 49 32 44Q30 20 50 20T68 44Q71 49 82 51Q84 60 70 60"
@@ -112,4 +186,9 @@ DWARVES: dict[Role, Callable[[], Dwarf]] = {
     Role.DIGGER: _digger,
     Role.SABOTEUR: _saboteur,
     Role.SELFISH: _selfish,
+    Role.BLUE: _blue,
+    Role.GREEN: _green,
+    Role.BOSS: _boss,
+    Role.PROFITEER: _profiteer,
+    Role.GEOLOGIST: _geologist,
 }

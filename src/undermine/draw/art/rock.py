@@ -94,24 +94,23 @@ def _upper_left(stone: Sequence[Point]) -> Point:
 
 
 # Where the stones of a heap lie: along the tunnel's depth, across it, and their size.
-_HEAP = (
+BARRIER = (
     (-1, -11.5, 6.6),
     (-1.5, 11, 6.8),
     (3.5, -6.5, 5.6),
     (0, 0, 8.4),
     (4.5, 6.5, 5.4),
-    (-8, -5.5, 3.9),
-    (-8.5, 5.5, 4.5),
 )
+HEAP = (*BARRIER, (-8, -5.5, 3.9), (-8.5, 5.5, 4.5))
 
 
-def rubble(side: str, x: float, y: float) -> str:
-    """The heap that closes a dead end which comes in from that side and ends at that place."""
+def rubble(side: str, x: float, y: float, heap: Sequence[tuple[float, float, float]]) -> str:
+    """The stones that close a dead end which comes in from that side and ends at that place."""
     dice = Dice(f"rubble {side}")
     into = {"N": (0, 1), "E": (-1, 0), "S": (0, -1), "W": (1, 0)}[side]
     stones = [
         stone(dice, x + into[0] * depth - into[1] * across, y + into[1] * depth + into[0] * across, size)
-        for depth, across, size in _HEAP
+        for depth, across, size in heap
     ]
     stones.sort(key=lambda each: sum(b for _, b in each))
     return boulders(stones, p.ROCK_LIT, p.ROCK_PALE, 1.6)

@@ -5,8 +5,11 @@ Tools have their own module; which card shows what is not decided here.
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from .. import palette as p
-from .pen import box, circle, group, outlined, path, tag
+from .glyphs import glyph
+from .pen import box, circle, group, outlined, path, shift, tag
 
 INK = p.DARK
 
@@ -135,3 +138,27 @@ def helmet() -> str:
         stroke=INK,
         stroke_width=2,
     )
+
+
+def coin() -> str:
+    """One piece of gold, round."""
+    return _struck(circle(0, 0, 17, p.GOLD, INK, 2.4), circle(0, 0, 12.5, "none", p.GOLD_SHADE, 1.6), "1")
+
+
+def plaque() -> str:
+    """Two pieces of gold, with six corners."""
+    ring = path("M-7.5-13.5H7.5L15 0 7.5 13.5H-7.5L-15 0z", "none", p.GOLD_SHADE, 1.6)
+    return _struck(path("M-10-18H10L20 0 10 18H-10L-20 0z", p.GOLD, INK, 2.4), ring, "2")
+
+
+def rosette() -> str:
+    """Five pieces of gold, with as many lobes."""
+    lobes = [(13 * sin(i * pi / 2.5), -13 * cos(i * pi / 2.5)) for i in range(5)]
+    blank = [circle(x, y, 9, p.GOLD, INK, 2.4) for x, y in lobes] + [circle(0, 0, 15.5, p.GOLD)]
+    return _struck("".join(blank), circle(0, 0, 14, "none", p.GOLD_SHADE, 1.6), "5")
+
+
+def _struck(blank: str, ring: str, value: str) -> str:
+    """A blank with its value and a little light."""
+    glint = path("M-11-7Q-8-12-2-13", stroke=p.GOLD_LIT, width=2.6)
+    return blank + ring + glint + shift(0, 0.5, glyph(value), scale=0.8)

@@ -6,19 +6,18 @@ drawn elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from math import ceil, cos, dist, hypot, pi, sin
+from math import ceil, cos, dist, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
-from ...cards.shapes import LETTERS, Shape, letters
+from ...cards.shapes import EAST, LETTERS, NORTH, SOUTH, WEST, Shape, letters
 from .. import palette as p
 from .pen import CENTRE, Dice, Point, box, closed, dots, group, numbers, path, shared, tag
-from .rock import rubble
+from .rock import BARRIER, HEAP, rubble
 
 HALF = 14
-BEND = 26
-DEPTH = {"N": 46, "E": 36, "S": 46, "W": 36}
+STRAIGHT = (NORTH | SOUTH, EAST | WEST)
 LIGHT: Point = (-0.6, -0.8)
 
 
@@ -38,6 +37,23 @@ MOUTHS = {
 }
 
 
+class Room(NamedTuple):
+    """How the tracks of a card share its rock.
+
+    The inner radii of bends, how far a lone arm reaches in, and the shared drawing that closes it.
+    """
+
+    bend: Point
+    depth: Mapping[str, float]
+    end: str
+
+
+AMPLE = Room((26, 26), {"N": 46, "E": 36, "S": 46, "W": 36}, "rubble")
+BESIDE = Room((26, 26), {"N": 41, "E": 27, "S": 41, "W": 27}, "barrier")
+DOUBLE = AMPLE._replace(bend=(33, 50))
+SHAFT = Room((26, 26), {"N": 70, "E": 50, "S": 70, "W": 50}, "")
+
+
 class Hewn(NamedTuple):
     """A point of an outline with the direction out of the tunnel, into the rock."""
 
@@ -49,16 +65,46 @@ def add(a: Point, b: Point, times: float = 1) -> Point:
     return a[0] + b[0] * times, a[1] + b[1] * times
 
 
-def tunnels(shape: Shape, dice: Dice) -> str:
-    """All tracks of a shape, hewn and floored, with rubble in the dead ends and timber at the edges."""
-    outlines = [outline(letters(track), dice) for track in shape.tracks]
+def tunnels(shape: Shape, dice: Dice, shaft: bool = False) -> str:
+    """All tracks of a shape, hewn and floored, with rubble in the dead ends and timber at the edges.
+
+    With a shaft in the middle no lone arm is dead: it leads there.
+    """
+    room = SHAFT if shaft else room_for(shape)
+    layers = [[outline(letters(track), dice, room) for track in layer] for layer in _layers(shape)]
+    if shaft:
+        layers[0].append(_chamber(dice))
+    dead = [track for track in map(letters, shape.tracks) if len(track) == 1 and room.end]
     return (
-        _hollow(outlines)
+        "".join(map(_hollow, layers))
         + _grit(shape, dice)
         + "".join(_steps(letters(track), dice) for track in shape.tracks)
-        + "".join(shared(f"rubble-{track}") for track in map(letters, shape.tracks) if len(track) == 1)
+        + "".join(shared(f"{room.end}-{side}") for side in dead)
         + "".join(shared(f"prop-{side}") for side in letters(shape.openings))
     )
+
+
+def room_for(shape: Shape) -> Room:
+    """Two bends keep clear of each other, a dead end of the straight wall beside it."""
+    if [track.bit_count() for track in shape.tracks] == [2, 2]:
+        return DOUBLE
+    straight = any(track & through == through for track in shape.tracks for through in STRAIGHT)
+    return BESIDE if straight else AMPLE
+
+
+def is_bridge(shape: Shape) -> bool:
+    return shape.tracks == STRAIGHT
+
+
+def _layers(shape: Shape) -> Sequence[Sequence[int]]:
+    """The tracks that are hewn together; what comes later cuts through what is there."""
+    return [[track] for track in reversed(shape.tracks)] if is_bridge(shape) else [shape.tracks]
+
+
+def middle(track: int) -> Point:
+    """The point half way along a track of two arms."""
+    a, b = (MOUTHS[side].inward for side in letters(track))
+    return add(CENTRE, add(a, b), (HALF + AMPLE.bend[0]) * (sqrt(0.5) - 1))
 
 
 def _hollow(outlines: Sequence[Sequence[Hewn]]) -> str:
@@ -78,30 +124,30 @@ def _moved(outline: Sequence[Hewn], reach: Callable[[float], float]) -> Iterator
         yield add(at, out, reach(out[0] * LIGHT[0] + out[1] * LIGHT[1]))
 
 
-def outline(track: str, dice: Dice) -> list[Hewn]:
+def outline(track: str, dice: Dice, room: Room) -> list[Hewn]:
     """The outline of one track, hewn a little crooked except where it meets the edge."""
     ends = track + track[0]
-    return [hewn for here, there in pairwise(ends) for hewn in _hew(_wall(here, there, len(track)), dice)]
+    return [hewn for here, there in pairwise(ends) for hewn in _hew(_wall(here, there, len(track), room), dice)]
 
 
-def _wall(here: str, there: str, arms: int) -> list[Point]:
+def _wall(here: str, there: str, arms: int, room: Room) -> list[Point]:
     """The wall from one opening clockwise to the next."""
     turns = (LETTERS.index(there) - LETTERS.index(here)) % 4 or 4
     a, b = MOUTHS[here], MOUTHS[there]
     start, end = add(a.middle, a.along, HALF), add(b.middle, b.along, -HALF)
     if turns == 4:
-        return [start, *_cap(here), end]
+        return [start, *_cap(here, room.depth[here]), end]
     if turns == 2:
         return [start, end]
     if arms > 2:
         return [start, *_corner(a, b), end]
-    return [start, *_arc(here, there, BEND if turns == 1 else BEND + 2 * HALF), end]
+    return [start, *_arc(a, b, room.bend, inner=turns == 1), end]
 
 
-def _cap(side: str) -> list[Point]:
-    """The round end of a dead tunnel."""
+def _cap(side: str, depth: float) -> list[Point]:
+    """The round end of a lone arm."""
     mouth = MOUTHS[side]
-    centre = add(mouth.middle, mouth.inward, DEPTH[side] - 11)
+    centre = add(mouth.middle, mouth.inward, depth - 11)
     angles = [i * pi / 6 for i in range(7)]
     return [add(add(centre, mouth.along, HALF * cos(t)), mouth.inward, 11 * sin(t)) for t in angles]
 
@@ -112,13 +158,19 @@ def _corner(a: Mouth, b: Mouth) -> list[Point]:
     return [add(tip, a.inward, -4.5), add(add(tip, a.inward, -1.2), b.inward, -1.2), add(tip, b.inward, -4.5)]
 
 
-def _arc(here: str, there: str, radius: float) -> list[Point]:
-    """A quarter circle about the point that a bend turns around."""
-    a, b = MOUTHS[here], MOUTHS[there]
-    sign = 1 if radius == BEND else -1
-    centre = add(add(CENTRE, a.along, sign * (HALF + BEND)), b.along, -sign * (HALF + BEND))
+def _arc(a: Mouth, b: Mouth, bend: Point, inner: bool) -> list[Point]:
+    """A quarter of an ellipse about the point that a bend turns around."""
+    sign, more = (1, 0) if inner else (-1, 2 * HALF)
+    u, v = bend if a.along[0] else bend[::-1]
+    centre = add(add(CENTRE, a.along, sign * (HALF + u)), b.along, -sign * (HALF + v))
     steps = [i * pi / 12 for i in range(7)]
-    return [add(add(centre, a.along, -sign * radius * cos(t)), b.along, sign * radius * sin(t)) for t in steps]
+    return [add(add(centre, a.along, -sign * (u + more) * cos(t)), b.along, sign * (v + more) * sin(t)) for t in steps]
+
+
+def _chamber(dice: Dice) -> list[Hewn]:
+    """The foot of a shaft, in the middle of the card."""
+    half = [(22 * sin(i * pi / 8) ** 0.7, -37 * cos(i * pi / 8)) for i in range(9)]
+    return _hew([add(CENTRE, point) for point in half + [(-x, -y) for x, y in half[1:]]], dice)
 
 
 def _hew(wall: Sequence[Point], dice: Dice, step: float = 9) -> list[Hewn]:
@@ -194,5 +246,10 @@ def prop(side: str) -> str:
 def closing(side: str) -> str:
     """The rubble at the end of a dead tunnel."""
     mouth = MOUTHS[side]
-    x, y = add(mouth.middle, mouth.inward, DEPTH[side] - 6)
-    return rubble(side, x, y)
+    return rubble(side, *add(mouth.middle, mouth.inward, AMPLE.depth[side] - 6), HEAP)
+
+
+def barring(side: str) -> str:
+    """The few stones for which there is room beside another tunnel."""
+    mouth = MOUTHS[side]
+    return rubble(side, *add(mouth.middle, mouth.inward, BESIDE.depth[side] - 3.5), BARRIER)
