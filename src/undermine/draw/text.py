@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..cards import Catalogue, Family, Face, Kind, Verb
+from ..cards import Catalogue, Face, Family, Kind, Verb
 from ..cards.shapes import EAST, NORTH, SIDES, SOUTH, WEST, letters
 from ..game import View
 from ..rules import Cell
@@ -46,8 +46,8 @@ class Ink(NamedTuple):
     stone: str
     hidden: str
     spot: str
-    corners: str
-    box: str
+    corners: tuple[str, str, str, str]
+    box: tuple[str, str, str, str, str, str]
     broken: str
     mended: str
 
@@ -55,15 +55,15 @@ class Ink(NamedTuple):
 UNICODE = Ink(
     joined=" ║═╚║║╔╠═╝═╩╗╣╦╬",
     dead=" ╵╶└╷│┌├╴┘─┴┐┤┬┼",
-    end="╳",
+    end="╳",  # noqa: RUF001 (not a letter)
     rock="░",
     start="⌂",
     treasure="★",
     stone="●",
     hidden="?",
     spot="·",
-    corners="┏┓┗┛",
-    box="┌─┐│└┘",
+    corners=("┏", "┓", "┗", "┛"),
+    box=("┌", "─", "┐", "│", "└", "┘"),
     broken="✗",
     mended="✓",
 )
@@ -77,8 +77,8 @@ ASCII = Ink(
     stone="O",
     hidden="?",
     spot=".",
-    corners="####",
-    box="+-+|++",
+    corners=("#", "#", "#", "#"),
+    box=("+", "-", "+", "|", "+", "+"),
     broken="x",
     mended="o",
 )
@@ -105,25 +105,14 @@ def glyph(catalogue: Catalogue, kind: int, turned: bool = False, ascii: bool = F
     return (UNICODE.joined if _is_joined(face) else UNICODE.dead)[face.openings]
 
 
-def hand_text(
-    view: View,
-    ascii: bool = False,
-    *,
-    numbered: bool = False,
-    captions: Sequence[Sequence[str]] = (),
-    width: int = 5,
-) -> str:
-    """The viewer's hand as a row of cards at least so wide, below each its code and the lines given for it."""
+def hand_text(view: View, ascii: bool = False) -> str:
+    """The viewer's hand as a row of cards, below each its code."""
     catalogue = view.table.rules.catalogue
     hand = view.own.hand if view.own is not None else ()
-    blocks = [[*card_text(catalogue, kind, ascii=ascii), catalogue.codes[kind]] for kind in hand]
-    for number, block in enumerate(blocks, 1):
-        block[-1] = f"{number} {block[-1]}" if numbered else block[-1]
-        block += captions[number - 1] if captions else ()
-    return beside(blocks, width)
+    return beside([[*card_text(catalogue, kind, ascii=ascii), catalogue.codes[kind]] for kind in hand])
 
 
-def beside(blocks: Sequence[Sequence[str]], width: int = 5, gap: int = 1) -> str:
+def beside(blocks: Sequence[Sequence[str]], width: int = 5, gap: int = 2) -> str:
     """Blocks of lines side by side, each as wide as the widest and at least so wide."""
     width = max([width, *(len(line) for block in blocks for line in block)])
     height = max(map(len, blocks), default=0)
@@ -368,5 +357,4 @@ class _Canvas:
         ]
 
 
-__all__ = ["beside", "card_text", "glyph", "hand_text", "last_laid", "mine_text"]
-
+__all__ = ["ASCII", "UNICODE", "beside", "card_text", "glyph", "hand_text", "last_laid", "mine_text"]
