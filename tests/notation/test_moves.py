@@ -93,3 +93,5 @@ def test_seats_are_letters() -> None:
     for letter in ("D", "", "AB", "a"):
         with pytest.raises(NotInBox):
             seat_of(letter, 3)
+    with pytest.raises(NotInBox):
+        seat_of("Z", 13)

@@ -49,6 +49,13 @@ def test_a_record_goes_round() -> None:
     assert replay(record).state == MATCH.state
 
 
+def test_a_strange_name_does_no_harm() -> None:
+    strange = ('Eve "the; Mole"', "two\nlines", "", "Zoë")
+    record = parse_record(format_record(record_of(played(moves=3), names=strange)))
+    assert record.names == ("Eve 'the, Mole'", "two lines", "Zoë")
+    assert parse_record(format_record(record)) == record
+
+
 def test_an_unfinished_game_is_a_record_too() -> None:
     match = played(moves=25)
     again = replay(parse_record(format_record(record_of(match, b"7"))))

@@ -122,25 +122,14 @@ def glyph(catalogue: Catalogue, kind: int, turned: bool = False, ascii: bool = F
     return _sign(UNICODE, face)
 
 
-def hand_text(
-    view: View,
-    ascii: bool = False,
-    *,
-    numbered: bool = False,
-    captions: Sequence[Sequence[str]] = (),
-    width: int = 5,
-) -> str:
-    """The viewer's hand as a row of cards at least so wide, below each its code and the lines given for it."""
+def hand_text(view: View, ascii: bool = False) -> str:
+    """The viewer's hand as a row of cards, below each its code."""
     catalogue = view.table.rules.catalogue
     hand = view.own.hand if view.own is not None else ()
-    blocks = []
-    for index, kind in enumerate(hand):
-        title = f"{index + 1} {catalogue.codes[kind]}" if numbered else catalogue.codes[kind]
-        blocks.append([*card_text(catalogue, kind, ascii=ascii), title, *(captions[index] if captions else ())])
-    return beside(blocks, width)
+    return beside([[*card_text(catalogue, kind, ascii=ascii), catalogue.codes[kind]] for kind in hand])
 
 
-def beside(blocks: Sequence[Sequence[str]], width: int = 5, gap: int = 1) -> str:
+def beside(blocks: Sequence[Sequence[str]], width: int = 5, gap: int = 2) -> str:
     """Blocks of lines side by side, each as wide as the widest and at least so wide."""
     width = max([width, *(len(line) for block in blocks for line in block)])
     height = max(map(len, blocks), default=0)

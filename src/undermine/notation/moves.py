@@ -72,7 +72,7 @@ def face_code(catalogue: Catalogue, face: int) -> str:
 def seat_of(letter: str, players: int) -> int:
     seat = SEAT_LETTERS.find(letter) if len(letter) == 1 else -1
     if not 0 <= seat < players:
-        raise NotInBox("error-unknown-seat", seat=letter[:10], last=SEAT_LETTERS[players - 1])
+        raise NotInBox("error-unknown-seat", seat=letter[:10], last=SEAT_LETTERS[:players][-1:])
     return seat
 
 

@@ -71,13 +71,18 @@ def _tags(record: Record) -> dict[str, str]:
         "Revision": str(record.revision),
         "House": " ".join(record.house),
         "Players": str(record.players),
-        "Names": "; ".join(record.names),
+        "Names": "; ".join(_plain(name) for name in record.names),
         "First": record.first,
         "Seed": record.seed,
         "Seat": record.seat,
         "Gold": " ".join(map(str, record.gold)),
         "Digest": record.digest,
     }
+
+
+def _plain(name: str) -> str:
+    """A name without the characters by which a record is taken apart."""
+    return " ".join(name.replace('"', "'").replace(";", ",").split())
 
 
 def _pile_lines(name: str, cards: tuple[str, ...]) -> list[str]:

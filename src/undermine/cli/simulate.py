@@ -1,0 +1,203 @@
+"""`undermine simulate`: many games between simple players, and what came of them.
+
+A game's luck and its players' choices come from its own seed alone, so the same call gives the same games in any
+process, in any order and with any number of workers.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import signal
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from functools import lru_cache, partial
+from multiprocessing import get_context
+from random import Random
+from time import process_time
+from typing import Annotated, Literal, NamedTuple
+
+from cyclopts import Parameter
+from rich.progress import Progress
+from rich.table import Table
+
+from ..cards import Role
+from ..game import Ending, Match, legal, seed_dealer
+from ..game.events import RoundEnded
+from ..notation import SEAT_LETTERS, state_digest
+from ..rules import DEFAULT, RuleSet, ruleset
+from ..words import Words, language
+from .options import PLAYERS, SEED, House, Lang, Rules, at_least, chosen
+from .players import PLAYERS as PLAYER_OF
+from .terminal import Terminal
+
+AT_ONCE = 16
+"""Games that a worker plays before it reports."""
+
+
+def simulate(
+    *,
+    rules: Rules = DEFAULT,
+    players: int = PLAYERS,
+    games: int = 100,
+    seed: str = SEED,
+    house: House = (),
+    player: Literal["random", "digger"] = "random",
+    jobs: int = 1,
+    as_json: Annotated[bool, Parameter(name="--json")] = False,
+    lang: Lang = None,
+) -> int:
+    chosen(rules, players, house)
+    at_least("--games", games, 1)
+    at_least("--jobs", jobs, 1)
+    terminal = Terminal(language(lang))
+    table = Setting(rules, players, house, player)
+    summary = summed_up(table, seed, watched(terminal, games, played(table, seed, games, jobs)))
+    if as_json:
+        terminal.write(json.dumps(asdict(summary), indent=2) + "\n")
+    else:
+        terminal.show(_as_table(terminal.words, summary))
+    return 0
+
+
+class Setting(NamedTuple):
+    """What all games of a run have in common, in plain values that travel to a worker."""
+
+    rules: str
+    players: int
+    house: tuple[str, ...]
+    player: str
+
+
+class Result(NamedTuple):
+    """What is kept of one game."""
+
+    moves: int
+    endings: tuple[Ending, ...]
+    dug: int
+    """Rounds that the diggers won."""
+    gold: tuple[int, ...]
+    digest: str
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What came of a run; the names are those of the JSON."""
+
+    rules: str
+    house: tuple[str, ...]
+    players: int
+    player: str
+    seed: str
+    games: int
+    rounds: int
+    moves: int
+    moves_per_cpu_second: int
+    digger_share: float
+    """Of all rounds those that the diggers won."""
+    mean_gold: tuple[float, ...]
+    """By seat."""
+    endings: dict[str, int]
+    digest: str
+    """One for the final states of all games, in their order."""
+
+
+def played(table: Setting, seed: str, games: int, jobs: int) -> Iterator[Result]:
+    """The results in the order of the games."""
+    seeds = [f"{seed}/{number}" for number in range(games)]
+    if jobs == 1:
+        yield from map(partial(one_game, table), seeds)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_interrupts) as pool:
+        try:
+            yield from pool.map(partial(one_game, table), seeds, chunksize=min(AT_ONCE, games // jobs + 1))
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _ignore_interrupts() -> None:
+    """The process that started the workers hears them, and stops its workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@lru_cache(maxsize=8)
+def _rules(key: str, house: tuple[str, ...]) -> RuleSet:
+    return ruleset(key, house=house)
+
+
+def one_game(table: Setting, seed: str) -> Result:
+    before = process_time()
+    rules, rng, choose = _rules(table.rules, table.house), Random(seed), PLAYER_OF[table.player]
+    match = Match(rules, table.players, seed_dealer(rules, table.players, seed.encode()))
+    rounds: list[RoundEnded] = []
+    while (seat := match.to_move) is not None:
+        seen, own = match.state.table, match.state.owns[seat]
+        events = match.play(choose(seen, own, legal(seen, own), rng))
+        rounds += [event for event in events if isinstance(event, RoundEnded)]
+    gold = match.state.table.ledger.final or ()
+    endings = tuple(ended.ending for ended in rounds)
+    seconds = process_time() - before
+    return Result(len(match.moves), endings, sum(map(_dug, rounds)), gold, state_digest(match.state), seconds)
+
+
+def _dug(ended: RoundEnded) -> bool:
+    return ended.finisher is not None and ended.roles[ended.finisher] is not Role.SELFISH
+
+
+def watched(terminal: Terminal, games: int, results: Iterable[Result]) -> Iterator[Result]:
+    """The same results; on a terminal a bar shows how far they are."""
+    if not terminal.err.is_terminal:
+        yield from results
+        return
+    with Progress(console=terminal.err, transient=True) as progress:
+        yield from progress.track(results, total=games, description=terminal.words.say_key("simulate-playing"))
+
+
+def summed_up(table: Setting, seed: str, results: Iterable[Result]) -> Summary:
+    done = list(results)
+    rounds = sum(len(result.endings) for result in done)
+    moves, seconds = sum(result.moves for result in done), sum(result.seconds for result in done)
+    endings = Counter(ending for result in done for ending in result.endings)
+    return Summary(
+        rules=table.rules,
+        house=table.house,
+        players=table.players,
+        player=table.player,
+        seed=seed,
+        games=len(done),
+        rounds=rounds,
+        moves=moves,
+        moves_per_cpu_second=round(moves / max(seconds, 1e-9)),
+        digger_share=sum(result.dug for result in done) / rounds,
+        mean_gold=tuple(sum(gold) / len(done) for gold in zip(*(result.gold for result in done), strict=True)),
+        endings={ending.value: endings[ending] for ending in Ending},
+        digest=hashlib.sha256("\n".join(result.digest for result in done).encode()).hexdigest(),
+    )
+
+
+def _as_table(words: Words, summary: Summary) -> Table:
+    grid = Table(box=None, show_header=False, pad_edge=False)
+    grid.add_column(style="bold")
+    grid.add_column(overflow="fold")
+    for key, value in _lines(words, summary):
+        grid.add_row(words.say_key(key), value)
+    return grid
+
+
+def _lines(words: Words, summary: Summary) -> Iterator[tuple[str, str]]:
+    yield "simulate-rules", " ".join((summary.rules, *summary.house))
+    yield "simulate-players", str(summary.players)
+    yield "simulate-games", str(summary.games)
+    yield "simulate-rounds", str(summary.rounds)
+    yield "simulate-moves", str(summary.moves)
+    yield "simulate-speed", str(summary.moves_per_cpu_second)
+    yield "simulate-dug", f"{summary.digger_share:.1%}"
+    for ending, count in summary.endings.items():
+        yield f"ending-{ending}", str(count)
+    gold = zip(SEAT_LETTERS, summary.mean_gold, strict=False)
+    yield "simulate-gold", "  ".join(f"{seat} {mean:.2f}" for seat, mean in gold)
+    yield "simulate-digest", summary.digest

@@ -1,0 +1,5 @@
+"""A table in the terminal: one person against simple players. What is shown comes from that person's view alone."""
+
+from .session import Session
+
+__all__ = ["Session"]

@@ -1,0 +1,215 @@
+"""One decision of the person at the table: shows the page, reads what is typed until it is a legal move.
+
+A card is chosen by its number or its code, then a letter says where it goes, `1b` says both at once, `-1` discards;
+or a move is written out. Whatever else is typed is answered, and asked again.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from ...draw.text import ASCII, UNICODE
+from ...game import Choose, Move, play
+from ...messages import Message, Problem
+from ...notation import move_text, parse_move
+from ...words import noun
+from ..rules import show_rules
+from ..terminal import BadUsage
+from . import choices
+
+if TYPE_CHECKING:
+    from .session import Session
+
+VERBS = ("help", "log", "role", "rules", "why", "quit")
+NUMBERED = re.compile(r"(-?) ?([0-9]{1,3}) ?([a-z]{0,3})")
+PROMPT = "> "
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+class Turn:
+    def __init__(self, session: Session) -> None:
+        self.session, self.terminal, self.words = session, session.terminal, session.terminal.words
+        self.view = session.match.view(session.me)
+        self.options = self.answers = choices.answers(self.view)
+        self.kind: int | None = None
+        """The card that is chosen, while its place is not."""
+        self.note: Text | None = None
+        self._stale = True
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        return self.view.own.hand if self.view.own is not None else ()
+
+    def ask(self) -> Move:
+        while True:
+            self._draw()
+            text = self.terminal.ask(PROMPT)
+            if text is None:
+                raise Left
+            try:
+                move = self._understand(text)
+            except Problem as problem:
+                self.note = Text(self.words.say(problem.message), "yellow")
+                continue
+            if move is not None:
+                return move
+
+    # What is shown ---------------------------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        """The page, unless it stands there already, and below it what there is to say."""
+        said = self.note if self.note is not None else self._hint()
+        if self._stale or self.terminal.live:
+            self._draw_page(below=_height(said, self.terminal.width) + 1)
+        if self._stale or self.note is not None or self.terminal.live:
+            self.terminal.show(said)
+        self._stale, self.note = False, None
+
+    def _draw_page(self, below: int) -> None:
+        session = self.session
+        shown = [session.pages.hand(self.view)] if self.view.table.outcome is None else []
+        below += sum(text.plain.count("\n") + 1 for text in shown)
+        self.terminal.clear()
+        self.terminal.show(session.pages.board(self.view, session.news, choices.marks(self.options), below), *shown)
+
+    def _hint(self) -> Text:
+        if self.answers:
+            move = self.answers[0].move
+            assert isinstance(move, Choose)
+            return self._offer(self.words.say_key(f"question-{move.what}"))
+        if self.kind is not None:
+            kind = self.view.table.rules.catalogue.kinds[self.kind]
+            card = f"{kind.code} {self.words.say_key('card-name', noun=noun(kind))}"
+            return self._offer(f"{card}:", self.words.say_key("table-or-discard"))
+        return Text(self.words.say_key("table-hint"), "dim")
+
+    def _offer(self, question: str, *more: str) -> Text:
+        """A question and its options, none of them torn in two at the end of a line."""
+        names, ascii = self.session.names, self.terminal.ascii
+        labels = [choices.label(option, self.view, self.words, names, ascii) for option in self.options]
+        return Text.assemble((question, "bold"), "  ", "   ".join([*labels, *more]))
+
+    def _aside(self, *lines: str) -> None:
+        """Something to read before the game goes on."""
+        self.terminal.clear()
+        self.terminal.show(*map(Text, lines))
+        self._wait()
+
+    def _wait(self) -> None:
+        if not self.terminal.pause():
+            raise Left
+
+    # What is typed ---------------------------------------------------------------------------------------------
+
+    def _understand(self, text: str) -> Move | None:
+        """The move that was meant, or None where it was something else, which is done then."""
+        for mark, move in self.options:
+            if mark == text:
+                return move
+        verb, _, rest = text.partition(" ")
+        if not text:
+            self._choose(None)
+        elif self._verb(verb) is not None:
+            self._obey(self._verb(verb) or "", rest.strip())
+        elif text == "-" and self.kind is not None:
+            return choices.discard(self.view, self.kind)
+        elif found := NUMBERED.fullmatch(text.lower()):
+            return self._numbered(bool(found[1]), self._card(found[2]), found[3])
+        elif self._coded(text) is not None:
+            self._choose(self._coded(text))
+        else:
+            return self._written(text)
+        return None
+
+    def _verb(self, word: str) -> str | None:
+        """The command of this name, in English or in the reader's language."""
+        if word == "?":
+            return "help"
+        return next((verb for verb in VERBS if word.lower() in (verb, self.words.say_key(f"command-{verb}"))), None)
+
+    def _obey(self, verb: str, rest: str) -> None:
+        if verb == "quit":
+            raise Left
+        if verb == "why":
+            self.note = self._why(rest)
+        elif verb == "log":
+            self._aside(*self.session.log)
+        elif verb == "role":
+            self.note = Text(self.session.role(), "bold")
+        elif verb == "rules":
+            self.terminal.clear()
+            show_rules(self.terminal, self.view.table.rules)
+            self._wait()
+        else:
+            self._aside(self.words.say_key("table-help", **self._signs()))
+
+    def _signs(self) -> dict[str, str]:
+        """The characters of the drawing, for the help to explain."""
+        ink = ASCII if self.terminal.ascii else UNICODE
+        return {
+            "start": ink.start,
+            "hidden": ink.hidden,
+            "treasure": ink.treasure,
+            "stone": ink.stone,
+            "end": ink.end,
+            "broken": ink.broken,
+        }
+
+    def _why(self, card: str) -> Text:
+        kind = self._coded(card)
+        reason = self.view.why_not(kind if kind is not None else self._card(card))
+        return Text(self.words.say(reason or Message("why-playable")), "yellow")
+
+    def _numbered(self, discarding: bool, kind: int, mark: str) -> Move | None:
+        if self.answers:
+            raise BadUsage("why-choose-first")
+        if discarding:
+            return choices.discard(self.view, kind)
+        move = next((option.move for option in choices.of_card(self.view, kind) if option.mark == mark), None)
+        if move is None:
+            self._choose(kind)
+        return move
+
+    def _card(self, number: str) -> int:
+        """The card of this number in the hand."""
+        if not (number.isascii() and number.isdigit() and 1 <= int(number) <= len(self.hand)):
+            raise BadUsage("table-no-such-card", text=number[:20], count=len(self.hand))
+        return self.hand[int(number) - 1]
+
+    def _coded(self, text: str) -> int | None:
+        """The card of this code in the hand; capitals count only where they must."""
+        codes = self.view.table.rules.catalogue.codes
+        exact = [kind for kind in self.hand if codes[kind] == text]
+        alike = [kind for kind in self.hand if codes[kind].lower() == text.lower()]
+        return next(iter(exact or alike), None)
+
+    def _choose(self, kind: int | None) -> None:
+        """Show where this card may go, or with none the hand again; a card that may go nowhere says why."""
+        if self.answers:
+            raise BadUsage("why-choose-first")
+        reason = self.view.why_not(kind) if kind is not None else None
+        self._stale, self.kind, self.options = True, None, []
+        if kind is None or reason is not None:
+            self.note = None if reason is None else Text(self.words.say(reason), "yellow")
+            return
+        self.kind, self.options = kind, choices.of_card(self.view, kind)
+
+    def _written(self, text: str) -> Move:
+        """A move written out; one that is not legal is refused with the engine's reason."""
+        rules = self.view.table.rules
+        for move in self.view.legal():
+            if move_text(move, rules).lower() == text.lower():
+                return move
+        move = parse_move(text, rules, self.view.table.players)
+        play(self.session.match.state, move)
+        return move
+
+
+def _height(text: Text, width: int) -> int:
+    return -(-len(text) // width)

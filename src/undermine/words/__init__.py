@@ -1,0 +1,17 @@
+"""The words of the program in English, German and French; everywhere else a sentence is a key with arguments."""
+
+from .address import address, seat_name
+from .log import log_message
+from .nouns import noun
+from .words import LANGUAGES, UnknownLanguage, Words, language
+
+__all__ = [
+    "LANGUAGES",
+    "UnknownLanguage",
+    "Words",
+    "address",
+    "language",
+    "log_message",
+    "noun",
+    "seat_name",
+]

@@ -1,0 +1,44 @@
+# Warum etwas jetzt nicht geht.
+
+why-round-over = Die Runde ist zu Ende.
+why-not-your-turn = Du bist nicht am Zug.
+why-not-in-hand = Diese Karte hast du nicht.
+why-choose-first = Beantworte erst die Frage auf dem Tisch.
+why-not-offered = Das ist keine der Antworten.
+why-nothing-to-choose = Jetzt gibt es nichts zu wählen: Spiel eine Karte.
+why-not-a-face = Diese Karte sieht gedreht genauso aus.
+why-no-fit = Da passt sie nicht: Weg muss auf Weg treffen und Fels auf Fels.
+why-occupied = Da liegt schon eine Karte.
+why-not-joined = Dorthin führt kein Weg.
+why-no-spot = Sie passt nirgends. Du darfst sie ablegen.
+why-discard-count = Lege zum Passen { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} ab.
+why-not-an-action = Das ist eine Wegekarte: Leg sie in den Stollen.
+why-not-a-target = Da nicht: Dort richtet diese Karte nichts aus.
+why-playable = Diese Karte kannst du spielen.
+why-broken-tools = { $tools ->
+    [P] Deine Hacke ist kaputt: Reparier sie oder leg eine Karte ab.
+    [L] Deine Lampe ist kaputt: Reparier sie oder leg eine Karte ab.
+    [C] Deine Lore ist kaputt: Reparier sie oder leg eine Karte ab.
+    [PL] Deine Hacke und deine Lampe sind kaputt: Reparier sie oder leg eine Karte ab.
+    [PC] Deine Hacke und deine Lore sind kaputt: Reparier sie oder leg eine Karte ab.
+    [LC] Deine Lampe und deine Lore sind kaputt: Reparier sie oder leg eine Karte ab.
+   *[PLC] Hacke, Lampe, Lore: alles kaputt. Reparier etwas oder leg eine Karte ab.
+}
+why-no-card-to-remove = Es liegt noch kein Weg da, der einstürzen könnte.
+why-no-goal-to-see = Es liegt keine Zielkarte mehr verdeckt.
+why-nobody-to-break = { $tools ->
+    [P] Bei allen anderen ist die Hacke schon kaputt.
+    [L] Bei allen anderen ist die Lampe schon kaputt.
+   *[C] Bei allen anderen ist die Lore schon kaputt.
+}
+why-nothing-to-mend = { $tools ->
+    [P] Bei niemandem ist die Hacke kaputt.
+    [L] Bei niemandem ist die Lampe kaputt.
+    [C] Bei niemandem ist die Lore kaputt.
+    [PL] Bei niemandem ist Hacke oder Lampe kaputt.
+    [PC] Bei niemandem ist Hacke oder Lore kaputt.
+   *[LC] Bei niemandem ist Lampe oder Lore kaputt.
+}

@@ -1,0 +1,65 @@
+# What went wrong.
+
+error-language = There is no language “{ $lang }” here; there are { $known }.
+
+error-unknown-rules = There is no rule set “{ $key }”; there are { $known }.
+error-unknown-revision = The rule set { $key } has no revision { $revision }.
+error-players = { $rules } is for { $low } to { $high } players, not for { $players }.
+error-first-seat = Seat number { $first } cannot begin: there are { $players } players.
+error-unknown-house-rule = There is no house rule “{ $name }”.
+error-house-rule-takes-no-number = The house rule { $name } takes no number.
+error-house-rule-range = The house rule { $name } takes a number from { $low } to { $high }, as in { $name }={ $high }.
+
+error-not-a-move = “{ $text }” is not a move. A move looks like NES'@3,-1 or xL>B or -NES.
+error-unknown-card = There is no card “{ $card }” in this box.
+error-unknown-seat = There is no seat “{ $seat }” at this table; the last one is { $last }.
+error-card-not-at-cell = { $card } is not a card for a place in the mine.
+error-card-not-at-player = { $card } is not a card for a player.
+error-needless-turn = { $card } looks the same when turned: leave out the apostrophe.
+error-needless-tool = { $card } has a single tool: leave out the letter behind the colon.
+error-which-tool = { $card } mends one of two tools: say which by a colon and one of the letters { $tools }.
+error-never-in-hand = { $card } is never in a hand.
+error-discard-order = Name the cards you discard in the order of the box.
+
+error-nobody-to-move = Nobody is to move.
+error-round-not-over = The round is not over yet.
+error-deal = This deal is not made of the cards of the box: look at its { $pile ->
+    [roles] roles
+    [goals] goals
+    [stock] stock
+   *[nuggets] nuggets
+}.
+
+error-not-a-record = This is not the record of a game.
+error-record-cut-off = The record is cut off: its end is missing.
+error-record-line = Line { $line } of the record does not belong there.
+error-record-round = Round { $round } of the record is missing or has a wrong number.
+error-record-move-number = Move { $number } of the record is missing or has a wrong number.
+error-record-tag = The record does not tell its “{ $tag }”.
+error-record-number = One of the numbers at the head of the record is not a number.
+error-record-deal = A deal in the record has something in it that is no card.
+error-record-digest = The record has been altered: played again, it ends differently.
+error-record-is-a-copy = This is seat { $seat }'s own copy, with gaps: it cannot be played again.
+error-record-whose-turn = Move { $number } of the record is made by the wrong seat.
+error-record-move = Move { $number } of the record, { $move }, is not possible.
+error-record-no-such-move = There is no move { $number }: the moves are numbered from 0 to { $last }.
+error-record-no-seed = The record has no seed, so its game cannot go on.
+
+error-file-missing = There is no file { $file }.
+error-file-not-text = { $file } is not a text.
+error-file-unreadable = { $file } cannot be read: { $why }.
+error-file-unwritable = { $file } cannot be written: { $why }.
+error-file-exists = { $file } exists already: go on with it by --resume, or give another name.
+error-nothing-to-resume = There is no saved game to go on with.
+error-game-is-over = The game in { $file } is over. Start a new one.
+
+usage-unknown-command = There is no command “{ $text }”. See undermine --help.
+usage-unknown-option = There is no option { $option } here.
+usage-too-much = “{ $text }” is one word too many.
+usage-repeated = { $option } is given more than once.
+usage-missing = { $option } is missing, or its value is.
+usage-bad-value = “{ $value }” is not a value for { $option }.
+usage-number = { $option } must be { $low } or more.
+usage-copy-needs-seat = --copy needs --seat: whose copy shall it be?
+usage-resume-alone = --resume goes on with a game as it is: give no rules, players, seed or house rules.
+usage-other = { $text }

@@ -1,0 +1,44 @@
+# Why something cannot be done now.
+
+why-round-over = The round is over.
+why-not-your-turn = It is not your turn.
+why-not-in-hand = You do not hold this card.
+why-choose-first = First answer the question on the table.
+why-not-offered = That is not one of the answers.
+why-nothing-to-choose = There is nothing to choose now: play a card.
+why-not-a-face = This card looks the same when turned.
+why-no-fit = It does not fit there: tunnel must meet tunnel, and rock must meet rock.
+why-occupied = There is a card already.
+why-not-joined = No tunnel leads there.
+why-no-spot = It fits nowhere in the mine. You may discard it.
+why-discard-count = Discard { $count ->
+    [one] one card
+   *[other] { $count } cards
+} to pass.
+why-not-an-action = That is a tunnel: lay it in the mine.
+why-not-a-target = Not there: this card can do nothing to it.
+why-playable = You can play this card.
+why-broken-tools = { $tools ->
+    [P] Your pick is broken: mend it or discard.
+    [L] Your lamp is broken: mend it or discard.
+    [C] Your cart is broken: mend it or discard.
+    [PL] Your pick and your lamp are broken: mend them or discard.
+    [PC] Your pick and your cart are broken: mend them or discard.
+    [LC] Your lamp and your cart are broken: mend them or discard.
+   *[PLC] Pick, lamp and cart: everything you own is broken. Mend it or discard.
+}
+why-no-card-to-remove = There is no tunnel yet to bring down.
+why-no-goal-to-see = No goal lies face down any more.
+why-nobody-to-break = { $tools ->
+    [P] Everybody else's pick is broken already.
+    [L] Everybody else's lamp is broken already.
+   *[C] Everybody else's cart is broken already.
+}
+why-nothing-to-mend = { $tools ->
+    [P] Nobody's pick is broken.
+    [L] Nobody's lamp is broken.
+    [C] Nobody's cart is broken.
+    [PL] Nobody's pick or lamp is broken.
+    [PC] Nobody's pick or cart is broken.
+   *[LC] Nobody's lamp or cart is broken.
+}

@@ -1,0 +1,62 @@
+# The pages about rule sets.
+
+rules-key = rule set
+rules-revision = rev.
+rules-players = players
+rules-what = what it is
+rules-hint = undermine rules KEY shows one of them in full.
+
+rules-name-base-2015 = The base game, 2015
+rules-name-base-de = The base game, German
+rules-name-base-2004 = The base game, 2004
+rules-name-base-fr = The base game, French
+rules-about-base-2015 = Dig for gold over three rounds, and find out who is digging the other way.
+rules-about-base-de = The same, but who plays the last card decides who opens the next round.
+rules-about-base-2004 = Tunnels cut off from the start may grow, and the gold is counted by players.
+rules-about-base-fr = As the German one, but the gold is counted by players.
+rules-books = After: { $books }.
+book-E04 = English rulebook of 2004
+book-E15 = English rulebook of 2015
+book-DE = German rulebook
+book-FR = French rulebook
+
+rules-numbers = Players, roles, hands
+rules-saboteurs = saboteurs
+rules-diggers = diggers
+rules-hand = hand
+rules-stock = stock
+rules-spare = The roles are shuffled, and one is always left over.
+rules-gold = Gold
+rules-saboteurs-win = if the saboteurs win, by their number
+rules-gold-each = gold for each
+rules-nuggets = Nugget cards: { $nuggets } gold.
+rules-rounds = The game has { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}.
+rules-plan = The table before the first card
+rules-path-cards = Tunnels: { $count }
+rules-action-cards = Actions: { $count }
+
+rules-readings = Where the rulebooks differ (* is what is played here)
+rules-answer = ({ $books }; { $sets })
+reading-connect = What must a new tunnel be joined to?
+reading-connect-start = A tunnel that leads back to the start.
+reading-connect-adjacent = Any tunnel in the mine, cut off or not.
+reading-gold-count = How many nuggets are drawn when the diggers win?
+reading-gold-count-diggers = One for each digger.
+reading-gold-count-players = One for each player, but nine for ten.
+reading-next-start = Whose left neighbour opens the next round?
+reading-next-start-path = That of whoever laid the last tunnel.
+reading-next-start-card = That of whoever played the last card.
+
+rules-house = House rules, for --house
+house-self-break = You may break your own tools, too.
+house-open-gold = Everybody's gold lies open.
+house-end-on-all-pass = With the stock gone, a round ends when all pass in a row.
+house-broken-no-share = A digger with a broken tool gets no nugget.
+house-all-saboteurs = No role is left over: every saboteur is at the table.
+house-saboteurs-know-each-other = The saboteurs are told who the others are.
+house-selfish-dwarf = One of the diggers is selfish: he takes 4 gold if he gets there, and else nothing.
+house-rounds = The number of rounds, { $low } to { $high }.
+house-maps = The number of maps, { $low } to { $high }.

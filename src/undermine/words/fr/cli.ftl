@@ -1,0 +1,90 @@
+# La table dans le terminal, et ce qu'écrivent les autres commandes.
+
+press-enter = Entrée pour continuer …
+table-press-for-role = Votre rôle est face cachée devant vous. Entrée pour le regarder …
+
+table-round = Manche { $round }
+table-role-digger = Vous êtes chercheur d'or. Creusez jusqu'au trésor, et méfiez-vous de qui creuse mal.
+table-role-saboteur = Vous êtes saboteur. Personne ne doit trouver le trésor, et personne ne doit vous démasquer.
+table-role-selfish = Vous êtes le nain égoïste. Il n'y a d'or pour vous que si vous trouvez le trésor vous-même.
+
+table-status = Manche { $round }/{ $rounds } · pioche { $stock }
+table-cards = cartes
+table-gold = or
+table-player = { $who ->
+    [seat] Vous
+   *[none] { $seat }
+}
+table-hint = Un nombre choisit une carte, - et un nombre la défausse (-1), ? pour l'aide.
+table-or-discard = - défausser   (Entrée : retour)
+table-no-such-card = Il n'y a pas de carte « { $text } » dans votre main : elles vont de 1 à { $count }.
+question-turn = Dans quel sens mettre la pierre ?
+question-pick = Quelle carte Or gardez-vous ?
+
+table-round-over = La manche { $round } est finie
+table-game-over = La partie est finie
+table-amount = { $gold ->
+    [one] { $gold } pépite
+   *[other] { $gold } pépites
+}
+table-you-won = { $count ->
+    [one] Vous gagnez avec { $gold } pépites. Bien creusé !
+   *[other] Vous partagez la victoire avec { $winners } : { $gold } pépites chacun.
+}
+game-won = { $count ->
+    [one] { $winners } gagne avec { $gold } pépites.
+   *[other] { $winners } gagnent ensemble avec { $gold } pépites chacun.
+}
+table-saved = La partie est enregistrée. Pour continuer :
+table-recorded = La partie est enregistrée. Pour la revoir :
+
+command-help = aide
+command-log = journal
+command-role = rôle
+command-rules = règles
+command-why = pourquoi
+command-quit = quitter
+table-help =
+    1, 2, 3 …    choisit une carte par son numéro (ou par son code : NES)
+    a, b, c …    choisit ensuite où elle va, ou qui elle vise
+    1b           les deux à la fois
+    -1           défausse la carte 1 face cachée : vous passez
+    NES'@3,-1    un coup écrit en entier : carte, ' si tournée, colonne, rangée
+    pourquoi 1   pourquoi la carte 1 ne se joue pas
+    journal      ce qui s'est passé dans cette manche
+    rôle         votre rôle dans cette manche
+    règles       les règles en chiffres
+    quitter      partir ; la partie est enregistrée
+
+    Dans la mine : { $start } départ, { $hidden } arrivée cachée, { $treasure } trésor, { $stone } pierre, { $end } cul-de-sac.
+    ({ $treasure }) et ({ $stone }) ne sont connus que de vous. Le dernier chemin a les coins marqués.
+    Chez les joueurs : { $broken } outils cassés, +? carte Or de valeur inconnue.
+    Posez des chemins vers les arrivées : tous les côtés doivent convenir, et un
+    chemin ramener au départ. Avec un outil cassé, réparez avant d'en poser.
+
+replay-title = { $rules }, { $players } joueurs, { $moves } { $moves ->
+    [one] coup
+   *[other] coups
+}
+replay-verified = Rejoué coup par coup : l'enregistrement est juste.
+replay-unfinished = { $who ->
+    [seat] Pas encore finie : manche { $round }, c'est à vous.
+   *[none] Pas encore finie : manche { $round }, c'est à { $seat }.
+}
+
+simulate-playing = On joue
+simulate-rules = règles
+simulate-players = joueurs
+simulate-games = parties
+simulate-rounds = manches
+simulate-moves = coups
+simulate-speed = coups par seconde de calcul
+simulate-dug = gagnées par les chercheurs
+simulate-gold = or moyen par place
+simulate-digest = empreinte
+ending-treasure = manches : trésor trouvé
+ending-empty = manches : toutes les cartes jouées
+ending-all-passed = manches : tous ont passé
+
+perft-depth = coups
+perft-count = suites

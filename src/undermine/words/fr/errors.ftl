@@ -1,0 +1,65 @@
+# Ce qui n'a pas marché.
+
+error-language = La langue « { $lang } » n'existe pas ici ; il y a { $known }.
+
+error-unknown-rules = Il n'y a pas de règles « { $key } » ; il y a { $known }.
+error-unknown-revision = Les règles { $key } n'ont pas de révision { $revision }.
+error-players = { $rules } se joue de { $low } à { $high }, pas à { $players }.
+error-first-seat = La place numéro { $first } ne peut pas commencer : il y a { $players } joueurs.
+error-unknown-house-rule = Il n'y a pas de règle maison « { $name } ».
+error-house-rule-takes-no-number = La règle maison { $name } ne prend pas de nombre.
+error-house-rule-range = La règle maison { $name } prend un nombre de { $low } à { $high }, par exemple { $name }={ $high }.
+
+error-not-a-move = « { $text } » n'est pas un coup. Un coup s'écrit NES'@3,-1 ou xL>B ou -NES.
+error-unknown-card = Il n'y a pas de carte « { $card } » dans cette boîte.
+error-unknown-seat = Il n'y a pas de place « { $seat } » à cette table ; la dernière est { $last }.
+error-card-not-at-cell = { $card } n'est pas une carte à poser dans la mine.
+error-card-not-at-player = { $card } n'est pas une carte à jouer sur quelqu'un.
+error-needless-turn = { $card } est pareille une fois tournée : enlevez l'apostrophe.
+error-needless-tool = { $card } n'a qu'un outil : enlevez la lettre après les deux-points.
+error-which-tool = { $card } répare un outil sur deux : dites lequel par deux-points et une des lettres { $tools }.
+error-never-in-hand = { $card } n'est jamais en main.
+error-discard-order = Nommez les cartes défaussées dans l'ordre de la boîte.
+
+error-nobody-to-move = Ce n'est le tour de personne.
+error-round-not-over = La manche n'est pas encore finie.
+error-deal = Cette donne n'est pas faite des cartes de la boîte : voyez { $pile ->
+    [roles] les rôles
+    [goals] les arrivées
+    [stock] la pioche
+   *[nuggets] les pépites
+}.
+
+error-not-a-record = Ce n'est pas l'enregistrement d'une partie.
+error-record-cut-off = L'enregistrement est tronqué : il manque la fin.
+error-record-line = La ligne { $line } de l'enregistrement n'a rien à faire là.
+error-record-round = La manche { $round } de l'enregistrement manque ou porte un mauvais numéro.
+error-record-move-number = Le coup { $number } de l'enregistrement manque ou porte un mauvais numéro.
+error-record-tag = L'enregistrement ne dit pas son « { $tag } ».
+error-record-number = Un des nombres en tête de l'enregistrement n'en est pas un.
+error-record-deal = Une donne de l'enregistrement contient autre chose que des cartes.
+error-record-digest = L'enregistrement a été modifié : rejoué, il finit autrement.
+error-record-is-a-copy = C'est la copie de la place { $seat }, avec ses trous : elle ne se rejoue pas.
+error-record-whose-turn = Le coup { $number } de l'enregistrement est joué par la mauvaise place.
+error-record-move = Le coup { $number } de l'enregistrement, { $move }, est impossible.
+error-record-no-such-move = Il n'y a pas de coup { $number } : les coups vont de 0 à { $last }.
+error-record-no-seed = L'enregistrement n'a pas de graine : la partie ne peut pas continuer.
+
+error-file-missing = Il n'y a pas de fichier { $file }.
+error-file-not-text = { $file } n'est pas un texte.
+error-file-unreadable = { $file } ne peut pas être lu : { $why }.
+error-file-unwritable = { $file } ne peut pas être écrit : { $why }.
+error-file-exists = { $file } existe déjà : continuez avec --resume ou donnez un autre nom.
+error-nothing-to-resume = Il n'y a pas de partie enregistrée à continuer.
+error-game-is-over = La partie de { $file } est finie. Commencez-en une autre.
+
+usage-unknown-command = Il n'y a pas de commande « { $text } ». Voyez undermine --help.
+usage-unknown-option = Il n'y a pas d'option { $option } ici.
+usage-too-much = « { $text } » est un mot de trop.
+usage-repeated = { $option } est donné plus d'une fois.
+usage-missing = Il manque { $option }, ou sa valeur.
+usage-bad-value = « { $value } » n'est pas une valeur pour { $option }.
+usage-number = { $option } doit être au moins { $low }.
+usage-copy-needs-seat = --copy demande --seat : la copie de qui ?
+usage-resume-alone = --resume reprend une partie telle quelle : sans règles, joueurs, graine ni règles maison.
+usage-other = { $text }

@@ -1,0 +1,44 @@
+# Pourquoi cela ne se fait pas maintenant.
+
+why-round-over = La manche est finie.
+why-not-your-turn = Ce n'est pas à vous.
+why-not-in-hand = Vous n'avez pas cette carte.
+why-choose-first = Répondez d'abord à la question posée.
+why-not-offered = Cette réponse n'est pas proposée.
+why-nothing-to-choose = Il n'y a rien à choisir : jouez une carte.
+why-not-a-face = Cette carte est pareille une fois tournée.
+why-no-fit = Elle ne convient pas là : le chemin doit toucher le chemin, et la roche la roche.
+why-occupied = Il y a déjà une carte.
+why-not-joined = Aucun chemin n'y mène.
+why-no-spot = Elle ne va nulle part. Vous pouvez la défausser.
+why-discard-count = Pour passer, défaussez { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}.
+why-not-an-action = C'est une carte chemin : posez-la dans la mine.
+why-not-a-target = Pas là : cette carte n'y peut rien.
+why-playable = Vous pouvez jouer cette carte.
+why-broken-tools = { $tools ->
+    [P] Votre pioche est cassée : réparez-la ou défaussez.
+    [L] Votre lanterne est cassée : réparez-la ou défaussez.
+    [C] Votre wagonnet est cassé : réparez-le ou défaussez.
+    [PL] Votre pioche et votre lanterne sont cassées : réparez-les ou défaussez.
+    [PC] Votre pioche et votre wagonnet sont cassés : réparez-les ou défaussez.
+    [LC] Votre lanterne et votre wagonnet sont cassés : réparez-les ou défaussez.
+   *[PLC] Pioche, lanterne, wagonnet : tout est cassé. Réparez ou défaussez.
+}
+why-no-card-to-remove = Il n'y a encore aucun chemin à faire tomber.
+why-no-goal-to-see = Plus aucune arrivée n'est face cachée.
+why-nobody-to-break = { $tools ->
+    [P] Chez tous les autres, la pioche est déjà cassée.
+    [L] Chez tous les autres, la lanterne est déjà cassée.
+   *[C] Chez tous les autres, le wagonnet est déjà cassé.
+}
+why-nothing-to-mend = { $tools ->
+    [P] Personne n'a de pioche cassée.
+    [L] Personne n'a de lanterne cassée.
+    [C] Personne n'a de wagonnet cassé.
+    [PL] Personne n'a de pioche ni de lanterne cassée.
+    [PC] Personne n'a de pioche ni de wagonnet cassés.
+   *[LC] Personne n'a de lanterne ni de wagonnet cassés.
+}

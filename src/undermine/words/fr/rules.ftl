@@ -1,0 +1,62 @@
+# Les pages sur les règles.
+
+rules-key = règles
+rules-revision = rév.
+rules-players = joueurs
+rules-what = ce que c'est
+rules-hint = undermine rules NOM en montre une en entier.
+
+rules-name-base-2015 = Le jeu de base, 2015
+rules-name-base-de = Le jeu de base, allemand
+rules-name-base-2004 = Le jeu de base, 2004
+rules-name-base-fr = Le jeu de base, français
+rules-about-base-2015 = Trois manches à chercher l'or, et quelqu'un creuse dans l'autre sens.
+rules-about-base-de = De même, mais la dernière carte jouée décide qui ouvre la manche suivante.
+rules-about-base-2004 = Un chemin coupé du départ peut grandir, et l'or se compte par joueurs.
+rules-about-base-fr = Comme l'allemand, mais l'or se compte par joueurs.
+rules-books = D'après : { $books }.
+book-E04 = règle anglaise de 2004
+book-E15 = règle anglaise de 2015
+book-DE = règle allemande
+book-FR = règle française
+
+rules-numbers = Joueurs, rôles, mains
+rules-saboteurs = saboteurs
+rules-diggers = chercheurs
+rules-hand = main
+rules-stock = pioche
+rules-spare = Les rôles sont mélangés, il en reste toujours un.
+rules-gold = Or
+rules-saboteurs-win = si les saboteurs gagnent, selon leur nombre
+rules-gold-each = pépites pour chacun
+rules-nuggets = Cartes Or : { $nuggets } pépites.
+rules-rounds = La partie a { $rounds ->
+    [one] une manche
+   *[other] { $rounds } manches
+}.
+rules-plan = La table avant la première carte
+rules-path-cards = Cartes chemin : { $count }
+rules-action-cards = Cartes action : { $count }
+
+rules-readings = Où les règles imprimées diffèrent (* est joué ici)
+rules-answer = ({ $books } ; { $sets })
+reading-connect = À quoi relier un nouveau chemin ?
+reading-connect-start = À un chemin qui ramène au départ.
+reading-connect-adjacent = À n'importe quel chemin, même coupé.
+reading-gold-count = Combien de cartes Or si les chercheurs gagnent ?
+reading-gold-count-diggers = Une par chercheur.
+reading-gold-count-players = Une par joueur, mais neuf à dix.
+reading-next-start = Qui ouvre la manche suivante ?
+reading-next-start-path = À gauche de qui a posé le dernier chemin.
+reading-next-start-card = À gauche de qui a joué la dernière carte.
+
+rules-house = Règles maison, pour --house
+house-self-break = On peut aussi casser ses propres outils.
+house-open-gold = L'or de chacun est visible.
+house-end-on-all-pass = La pioche vide, la manche finit si tous passent à la suite.
+house-broken-no-share = Un chercheur à l'outil cassé ne reçoit pas de carte Or.
+house-all-saboteurs = Aucun rôle ne reste : tous les saboteurs sont à table.
+house-saboteurs-know-each-other = Les saboteurs apprennent qui sont les autres.
+house-selfish-dwarf = Un chercheur est égoïste : s'il arrive lui-même, il prend 4 pépites, sinon rien.
+house-rounds = Le nombre de manches, de { $low } à { $high }.
+house-maps = Le nombre de plans secrets, de { $low } à { $high }.

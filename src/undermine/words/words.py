@@ -1,0 +1,80 @@
+"""One language at a time: from a message to its sentence. The sentences live in Fluent files, one folder a language.
+
+No sentence is put together here: what depends on who reads, on how many or on which card is a choice in the file.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from ..messages import Argument, Message, Problem
+from .address import SEATS, seat_name
+
+LANGUAGES = ("en", "de", "fr")
+FILES = ("errors", "reasons", "cards", "log", "payout", "rules", "cli", "help")
+
+
+class UnknownLanguage(Problem):
+    """There are no words in this language."""
+
+
+class Words:
+    """The sentences of one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = _known(lang)
+        self._bundle = _bundle(lang)
+
+    def say(self, message: Message) -> str:
+        """The sentence of a message; raises `LookupError` for a key or an argument that does not exist."""
+        if not self._bundle.has_message(message.key):
+            raise LookupError(f"no words for {message.key!r} in {self.lang!r}")
+        pattern = self._bundle.get_message(message.key).value
+        assert pattern is not None, f"{message.key!r} has no text of its own"
+        text, errors = self._bundle.format_pattern(pattern, _told(message.args))
+        if errors:
+            raise LookupError(f"{message}: {errors[0]}")
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def say_key(self, key: str, /, **args: Argument) -> str:
+        return self.say(Message(key, args))
+
+
+def _told(args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """The arguments as a sentence takes them: a seat that was not given a name by its letter, read by nobody in it."""
+    named = {
+        name: seat_name(value) if name in SEATS and isinstance(value, int) else value for name, value in args.items()
+    }
+    return {"who": "none", **named}
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    folder = files(__package__) / lang
+    for name in FILES:
+        bundle.add_resource(FluentResource((folder / f"{name}.ftl").read_text("utf-8")))
+    return bundle
+
+
+def language(asked: str | None = None, environ: Mapping[str, str] = os.environ) -> str:
+    """The language asked for, else that of UNDERMINE_LANG, else the locale's if we have it, else English."""
+    named = asked or environ.get("UNDERMINE_LANG")
+    if named:
+        return _known(named)
+    locale = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG") or ""
+    return locale[:2] if locale[:2] in LANGUAGES and not locale[2:3].isalpha() else LANGUAGES[0]
+
+
+def _known(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise UnknownLanguage("error-language", lang=lang[:20], known=", ".join(LANGUAGES))
+    return lang

@@ -1,0 +1,41 @@
+"""Counts of sequences of moves, which must not change unless a rule does."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.helpers import Call
+from undermine.cli.perft import count
+from undermine.game import Match, legal, play, seed_dealer
+from undermine.rules import ruleset
+
+
+@pytest.mark.parametrize(
+    ("line", "counts"),
+    [
+        ("--players 3", [1, 27, 497]),
+        ("--players 5 --seed x --depth 3", [1, 28, 532, 18434]),
+        ("--rules base-2004 --players 10 --seed x --depth 2", [1, 27, 352]),
+        ("--depth 0", [1]),
+        ("--house self_break --seed s --depth 1", [1, 16]),
+    ],
+)
+def test_the_numbers_stay_the_same(call: Call, line: str, counts: list[int]) -> None:
+    outcome = call("perft", *line.split())
+    assert outcome.code == 0
+    table = [list(map(int, line.split())) for line in outcome.out.splitlines()[1:]]
+    assert table == [[depth, number] for depth, number in enumerate(counts)]
+
+
+def test_nothing_is_counted_beyond_the_end() -> None:
+    rules = ruleset(house=["rounds=1"])
+    match = Match(rules, 3, seed_dealer(rules, 3, b""))
+    state = match.state
+    while len(match.moves) < 66:
+        seat = match.to_move
+        assert seat is not None
+        state = play(match.state, legal(match.state.table, match.state.owns[seat])[-1]).state
+        match.play(legal(match.state.table, match.state.owns[seat])[-1])
+    moves = count(state, 1)
+    assert moves > 0
+    assert count(state, 2) == 0

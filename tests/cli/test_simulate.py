@@ -1,0 +1,68 @@
+"""Many games at once: the same seed, the same games, however they are spread over processes."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.cli.helpers import Call
+from undermine.cli.simulate import Setting, one_game
+from undermine.words import LANGUAGES, Words
+
+SMALL = ("simulate", "--players", 3, "--house", "rounds=1", "--games", 6, "--seed", "s")
+
+
+def simulated(call: Call, *words: object) -> dict[str, Any]:
+    outcome = call(*SMALL, "--json", *words)
+    assert (outcome.code, outcome.err) == (0, "")
+    found: dict[str, Any] = json.loads(outcome.out)
+    return found
+
+
+def test_the_json_adds_up(call: Call) -> None:
+    found = simulated(call)
+    assert (found["games"], found["rounds"], found["players"], found["house"]) == (6, 6, 3, ["rounds=1"])
+    assert found["moves"] == 6 * 67
+    assert found["endings"] == {"treasure": 0, "empty": 6, "all-passed": 0}
+    assert found["digger_share"] == 0
+    assert len(found["mean_gold"]) == 3
+    assert found["moves_per_cpu_second"] > 0
+    assert len(found["digest"]) == 64
+
+
+def test_a_digger_finds_the_treasure_now_and_then(call: Call) -> None:
+    found = simulated(call, "--player", "digger")
+    assert found["endings"]["treasure"] > 0
+    assert found["digger_share"] == pytest.approx(found["endings"]["treasure"] / 6)
+
+
+def test_the_same_seed_gives_the_same_games(call: Call) -> None:
+    assert simulated(call)["digest"] == simulated(call)["digest"]
+    assert simulated(call)["digest"] != simulated(call, "--house", "maps=5")["digest"]
+
+
+def test_another_seed_gives_others(call: Call) -> None:
+    other = json.loads(call("simulate", "--players", 3, "--games", 6, "--seed", "t", "--json").out)
+    assert other["digest"] != simulated(call)["digest"]
+
+
+@pytest.mark.slow
+def test_the_number_of_processes_makes_no_difference(call: Call) -> None:
+    assert simulated(call, "--jobs", 3)["digest"] == simulated(call)["digest"]
+
+
+def test_a_game_depends_on_its_own_seed_alone() -> None:
+    table = Setting("base-2015", 4, (), "random")
+    assert one_game(table, "s/3").digest == one_game(table, "s/3").digest
+    assert one_game(table, "s/3").digest != one_game(table, "s/4").digest
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_says_it_in_words(call: Call, lang: str) -> None:
+    outcome = call(*SMALL, "--lang", lang)
+    assert outcome.code == 0
+    for key in ("simulate-games", "ending-empty", "simulate-digest"):
+        assert Words(lang).say_key(key) in outcome.out
+    assert outcome.err == "", "no bar without a terminal"

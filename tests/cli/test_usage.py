@@ -1,0 +1,125 @@
+"""Wrong calls and broken files: each its own line on the error stream, its own exit code, no traceback, no change."""
+
+from __future__ import annotations
+
+import inspect
+from collections import Counter
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from tests.cli.helpers import Call
+from undermine import __version__
+from undermine.cli.app import COMMANDS, build, take_language
+from undermine.words import LANGUAGES, Words
+
+WRONG_CALLS = {
+    "rules foo": "There is no rule set “foo”; there are base-2015, base-de, base-2004, base-fr.",
+    "rules one two": "“two” is one word too many.",
+    "rules --lang xx": "There is no language “xx” here; there are en, de, fr.",
+    "simulate --players 2": "base-2015 is for 3 to 10 players, not for 2.",
+    "simulate --players 11": "base-2015 is for 3 to 10 players, not for 11.",
+    "simulate --players -4": "base-2015 is for 3 to 10 players, not for -4.",
+    "simulate --players many": "“many” is not a value for --players.",
+    "simulate --players": "--players is missing, or its value is.",
+    "simulate --games 0": "--games must be 1 or more.",
+    "simulate --games -1": "--games must be 1 or more.",
+    "simulate --jobs 0": "--jobs must be 1 or more.",
+    "simulate --house bla": "There is no house rule “bla”.",
+    "simulate --house rounds=99": "The house rule rounds takes a number from 1 to 10, as in rounds=10.",
+    "simulate --house open_gold=1": "The house rule open_gold takes no number.",
+    "simulate --player cheat": "“cheat” is not a value for --player.",
+    "perft --depth -1": "--depth must be 0 or more.",
+    "perft --seed a --seed b": "--seed is given more than once.",
+    "play --rules zz": "There is no rule set “zz”; there are base-2015, base-de, base-2004, base-fr.",
+    "play --players 11": "base-2015 is for 3 to 10 players, not for 11.",
+    "play --seat Q": "There is no seat “Q” at this table; the last one is E.",
+    "play --seat AB": "There is no seat “AB” at this table; the last one is E.",
+    "play --resume --players 4": "--resume goes on with a game as it is: give no rules, players, seed or house rules.",
+    "play --bogus": "There is no option --bogus here.",
+    "bogus": "There is no command “bogus”. See undermine --help.",
+    "replay": "FILE is missing, or its value is.",
+}
+PROBLEMS = {
+    "replay nowhere.txt": "There is no file nowhere.txt.",
+    "play --resume": "There is no saved game to go on with.",
+    "play --resume --save nowhere.txt": "There is no file nowhere.txt.",
+    "play --save no/such/folder/x": "no/such/folder/x cannot be written: No such file or directory.",
+}
+
+
+@pytest.mark.parametrize("line", WRONG_CALLS)
+def test_a_wrong_call_is_explained_and_changes_nothing(call: Call, home: Path, line: str) -> None:
+    assert call(*line.split()) == (2, "", f"undermine: {WRONG_CALLS[line]}\n")
+    assert list(home.iterdir()) == []
+
+
+@pytest.mark.parametrize("line", PROBLEMS)
+def test_a_problem_is_explained_too(call: Call, home: Path, line: str) -> None:
+    outcome = call(*line.split())
+    assert (outcome.code, outcome.err) == (1, f"undermine: {PROBLEMS[line]}\n")
+    assert list(home.iterdir()) == []
+
+
+def test_no_two_errors_look_the_same() -> None:
+    texts = Counter([*WRONG_CALLS.values(), *PROBLEMS.values()])
+    alike = {"There is no file nowhere.txt.", "--games must be 1 or more."}
+    assert {text for text, count in texts.items() if count > 1} - alike <= {
+        WRONG_CALLS["rules foo"].replace("foo", "zz"),
+        WRONG_CALLS["simulate --players 11"],
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_errors_come_in_the_language_asked_for(call: Call, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = Words(lang).say_key("error-unknown-rules", key="foo", known="base-2015, base-de, base-2004, base-fr")
+    for outcome in (call("rules", "foo", "--lang", lang), call("--lang", lang, "rules", "foo")):
+        assert outcome.err == f"undermine: {expected}\n"
+    monkeypatch.setenv("UNDERMINE_LANG", lang)
+    assert call("rules", "foo").err == f"undermine: {expected}\n"
+
+
+def test_the_language_may_stand_anywhere() -> None:
+    assert take_language(["--lang", "de", "rules", "x"]) == ("de", ["rules", "--lang", "de", "x"])
+    assert take_language(["rules", "x", "--lang=fr"]) == ("fr", ["rules", "--lang", "fr", "x"])
+    assert take_language(["--lang", "de", "--help"]) == ("de", ["--help"])
+    assert take_language(["replay", "--", "--lang"]) == (None, ["replay", "--", "--lang"])
+    assert take_language(["rules", "--lang"]) == (None, ["rules", "--lang"])
+
+
+def test_the_version(call: Call) -> None:
+    assert call("--version").out == f"{__version__}\n"
+    assert call("play", "--version").out == f"{__version__}\n"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_command_and_every_option_has_help(call: Call, lang: str) -> None:
+    words = Words(lang)
+    overview = call("--help", "--lang", lang)
+    assert overview.code == 0
+    for command in COMMANDS:
+        assert words.say_key(f"help-command-{command}")[:40] in overview.out
+        page = call(command, "--help", "--lang", lang).out
+        assert page.count("│") > 3
+        function = getattr(import_module(f"undermine.cli.{command}"), command)
+        assert "lang" in inspect.signature(function).parameters
+        for name in inspect.signature(function).parameters:
+            option = {"as_json": "json"}.get(name, name)
+            line = next(line for line in page.splitlines() if f"--{option} " in line or f" {option.upper()} " in line)
+            assert len(line.strip("│ ").split()) > 2, line
+    assert "Usage" in call().out, "without a command the overview is shown"
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_shells_learn_to_complete(call: Call, home: Path, shell: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = build(Words("en"), ["--install-completion"]).generate_completion(shell=shell)  # type: ignore[arg-type]
+    assert all(command in script for command in COMMANDS)
+    assert "--players" in script or "-l players" in script
+    monkeypatch.setenv("HOME", str(home))
+    assert call("--install-completion", "--shell", shell, "--output", home / "script").code == 0
+    assert (home / "script").stat().st_size > 1000
+
+
+def test_completion_knows_the_rule_sets(call: Call) -> None:
+    assert "base-2004" in call("__complete", "play", "--rules", "").out

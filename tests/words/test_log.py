@@ -1,0 +1,153 @@
+"""What happened, told to each reader: a sentence for each event, in each language, and no secret in any."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from undermine.cards import Role, Tool
+from undermine.cli.players import digging
+from undermine.game import Ending, Match, reasons, seed_dealer
+from undermine.game.events import (
+    EVENTS,
+    Broke,
+    Buried,
+    Drew,
+    Event,
+    Looked,
+    Mended,
+    Picked,
+    PotDrawn,
+    RoleDealt,
+    RoundEnded,
+    Skipped,
+    TurnedUp,
+    Uncovered,
+)
+from undermine.rules import ruleset
+from undermine.words import LANGUAGES, Words, address, log_message
+from undermine.words.log import TELLERS
+
+RULES = ruleset(house=["self_break", "selfish_dwarf", "broken_no_share", "saboteurs_know_each_other", "rounds=2"])
+CATALOGUE = RULES.catalogue
+NAMES = ("Ada", "Bo", "Cleo", "Dag", "Edda", "Finn")
+STONE, TREASURE = CATALOGUE.kind("!NE"), CATALOGUE.kind("!NESW.$")
+
+
+def told(event: Event, reader: int | None, lang: str = "en") -> str | None:
+    message = log_message(event, CATALOGUE, reader, NAMES)
+    return None if message is None else Words(lang).say(message)
+
+
+def games() -> list[Match]:
+    matches = []
+    for seed in range(6):
+        match, rng = Match(RULES, 6, seed_dealer(RULES, 6, b"%d" % seed)), Random(seed)
+        while (seat := match.to_move) is not None:
+            own = match.state.owns[seat]
+            match.play(digging(match.state.table, own, match.view(seat).legal(), rng))
+        matches.append(match)
+    return matches
+
+
+RARE: list[Event] = [
+    Uncovered(0, (8, 0), STONE),
+    Skipped(2),
+    Buried(1, 2, (1, 2)),
+    RoundEnded(Ending.ALL_PASSED, None, (Role.DIGGER,) * 6, None, ()),
+    PotDrawn((3,), (1,)),
+    Picked(3, None, 2, (), True),
+    Broke(0, 0, 0, Tool.CART),
+    Mended(0, 0, 0, Tool.PICK, 0),
+]
+
+
+def happened() -> list[Event]:
+    past = [list(match.state.past or ()) for match in games()]
+    return [*RARE, *(event for events in past for event in events)]
+
+
+@pytest.fixture(scope="module")
+def events() -> list[Event]:
+    return happened()
+
+
+def test_there_is_a_teller_for_every_event() -> None:
+    assert set(TELLERS) == set(EVENTS)
+
+
+def test_the_games_have_every_event_in_them(events: list[Event]) -> None:
+    assert {type(event) for event in events} == set(EVENTS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_can_be_told_to_everybody(lang: str, events: list[Event]) -> None:
+    for event in events:
+        for reader in (None, 0, 1, 5):
+            text = told(event, reader, lang)
+            assert text is None or ((text[0].isupper() or text[0].isdigit()) and "{" not in text), event
+
+
+def test_nothing_is_told_that_the_reader_may_not_know(events: list[Event]) -> None:
+    for event in events:
+        for reader in (None, *range(6)):
+            assert log_message(event, CATALOGUE, reader) == log_message(event.seen_by(reader), CATALOGUE, reader)
+
+
+def test_secrets_stay_secret() -> None:
+    kind = CATALOGUE.kind("NESW")
+    assert told(Looked(1, 0, (8, 0), TREASURE), 1) == "You look under the goal at 8,0: the treasure."
+    assert told(Looked(1, 0, (8, 0), TREASURE), 0) == "Bo looks under the goal at 8,0."
+    assert told(Buried(1, 1, (kind,)), 1) == "You discard a crossing."
+    assert told(Buried(1, 1, (kind,)), None) == "Bo discards a card."
+    assert told(Drew(1, 1, (kind,)), 1) == "You draw a crossing."
+    assert told(Drew(1, 1, (kind,)), 2) is None
+    assert told(RoleDealt(1, Role.SABOTEUR, (4, 5)), 1) == "You are a saboteur. With you: Edda, Finn."
+    assert told(RoleDealt(1, Role.SABOTEUR, (4, 5)), 4) is None
+    assert told(Picked(1, 2, 3, (1, 1), False), 1) == "You keep a nugget worth 3."
+    assert told(Picked(1, 2, 3, (1, 1), False), 2) == "Bo keeps a nugget."
+
+
+BROKEN = {
+    (1, 0): (
+        "You break Bo's lamp.",
+        "Du machst bei Bo die Lampe kaputt.",
+        "Vous vous en prenez à Bo : lanterne cassée.",
+    ),
+    (1, 1): ("Ada breaks your lamp.", "Ada macht deine Lampe kaputt.", "Ada s'en prend à vous : lanterne cassée."),
+    (1, 2): ("Ada breaks Bo's lamp.", "Ada macht bei Bo die Lampe kaputt.", "Ada s'en prend à Bo : lanterne cassée."),
+    (0, 0): (
+        "You break your own lamp.",
+        "Du machst die eigene Lampe kaputt.",
+        "Vous vous sabotez vous-même : lanterne cassée.",
+    ),
+    (0, None): (
+        "Ada breaks a lamp of their own.",
+        "Ada macht die eigene Lampe kaputt.",
+        "Ada s'en prend à soi-même : lanterne cassée.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("target", "reader"), BROKEN)
+def test_the_reader_is_spoken_to(target: int, reader: int | None) -> None:
+    event = Broke(0, 0, target, Tool.LAMP)
+    texts = tuple((told(event, reader, lang) or "").replace("\u00a0", " ") for lang in LANGUAGES)
+    assert texts == BROKEN[target, reader]
+
+
+def test_a_treasure_is_not_a_stone() -> None:
+    assert told(TurnedUp(0, (8, 2), TREASURE, False), 1) == "There it is: the treasure, at 8,2!"
+    assert told(TurnedUp(0, (8, 2), STONE, False), 0) == "You turn up the goal at 8,2: only a stone."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_line_of_every_pay_out_can_be_told(lang: str) -> None:
+    words, found = Words(lang), set()
+    for match in games():
+        for line in reasons(match.state.table):
+            found.add(line.message.key)
+            for reader in (None, 0, line.seat):
+                assert words.say(address(line.message, reader, NAMES))
+    assert {"payout-role", "payout-treasure", "payout-picks"} <= found

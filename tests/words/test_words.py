@@ -1,0 +1,187 @@
+"""Three languages, all complete: no key without words, no words without a use, the same arguments everywhere."""
+
+from __future__ import annotations
+
+import inspect
+from collections import Counter
+from importlib import import_module
+
+import pytest
+from fluent.syntax import ast
+
+from tests.words import files, scan
+from undermine.cards import Role
+from undermine.cards.boxes.base import BASE
+from undermine.cli.app import COMMANDS
+from undermine.cli.table.turn import VERBS
+from undermine.game import Ending
+from undermine.messages import Message
+from undermine.rules import HOUSE_RULES, READINGS, GoldCount, keys, ruleset
+from undermine.words import LANGUAGES, UnknownLanguage, Words, language, noun
+from undermine.words.address import WHO
+from undermine.words.nouns import NOUNS
+from undermine.words.words import FILES
+
+EVERYWHERE = frozenset({"who"})
+"""Arguments that every message has."""
+
+READING_NAMES = {reading.name.replace("_", "-"): reading for reading in READINGS}
+PUT_TOGETHER = {
+    "rules-name-{}": keys(),
+    "rules-about-{}": keys(),
+    "rules-{}-cards": ("path", "action"),
+    "book-{}": sorted({source for key in keys() for source in ruleset(key).sources}),
+    "house-{}": [name.replace("_", "-") for name in HOUSE_RULES],
+    "reading-{}": list(READING_NAMES),
+    "reading-{}-{}": [f"{name}-{option}" for name, r in READING_NAMES.items() for option, _ in r.sources],
+    "ending-{}": list(Ending),
+    "table-role-{}": list(Role),
+    "question-{}": ("turn", "pick"),
+    "command-{}": VERBS,
+    "help-{}": ("commands", "parameters", "arguments"),
+    "help-command-{}": COMMANDS,
+}
+OF_OPTIONS = {"help-option-{}", "help-option-{}-{}"}
+
+
+def put_together() -> set[str]:
+    """All keys that the source puts together from data."""
+    return {
+        pattern.replace("{}-{}", "{}").replace("{}", part) for pattern, parts in PUT_TOGETHER.items() for part in parts
+    }
+
+
+def option_keys() -> set[str]:
+    """For each option of each command the key of its help: its own, or one that it shares."""
+    words, found = Words("en"), set()
+    for command in COMMANDS:
+        function = getattr(import_module(f"undermine.cli.{command}"), command)
+        for option in inspect.signature(function).parameters:
+            own = f"help-option-{command}-{option.replace('_', '-')}"
+            found.add(own if words.has(own) else f"help-option-{option.replace('_', '-')}")
+    return found
+
+
+def wanted() -> set[str]:
+    return {key for _, key in scan.named()} | put_together() | option_keys()
+
+
+def test_the_source_puts_keys_together_in_known_ways_only() -> None:
+    assert scan.patterns() == set(PUT_TOGETHER) | OF_OPTIONS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_key_has_words(lang: str) -> None:
+    assert wanted() - set(files.messages(lang)) == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_words_are_used(lang: str) -> None:
+    found = files.messages(lang)
+    leant_on = {key for parts in found.values() for key in parts.messages}
+    assert set(found) - wanted() - leant_on == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_files_can_be_read_and_say_nothing_twice(lang: str) -> None:
+    found = list(files.entries(lang))
+    assert [(name, entry.content) for name, entry in found if isinstance(entry, ast.Junk)] == []
+    assert {name for name, _ in found} == {f"{name}.ftl" for name in FILES}
+    counts = Counter(entry.id.name for _, entry in found if isinstance(entry, ast.Message))
+    assert [key for key, count in counts.items() if count > 1] == []
+
+
+def test_every_language_needs_the_same_arguments() -> None:
+    for key in wanted():
+        assert len({files.variables(lang, key) - EVERYWHERE for lang in LANGUAGES}) == 1, key
+
+
+def test_the_source_gives_the_arguments_that_the_words_need() -> None:
+    checked = 0
+    for used in scan.calls():
+        if used.args is not None:
+            checked += 1
+            assert files.variables("en", used.key) <= used.args | EVERYWHERE, used
+    assert checked > 100
+
+
+TOOLS = {"P", "L", "C", "PL", "PC", "LC", "PLC"}
+CHOICES = {
+    "noun": set(NOUNS),
+    "role": set(map(str, Role)),
+    "ending": set(map(str, Ending)),
+    "reading": set(map(str, GoldCount)),
+    "who": set(WHO),
+    "tools": TOOLS,
+    "pile": {"roles", "goals", "stock", "nuggets"},
+}
+PLURALS = {"one", "other", "1"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_choices_are_between_what_there_is(lang: str) -> None:
+    for key, parts in files.messages(lang).items():
+        for variable, variants in parts.choices:
+            assert variants <= CHOICES.get(variable, PLURALS), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "variable"),
+    [
+        ("card-name", "noun"),
+        ("a-card", "noun"),
+        ("a-role", "role"),
+        ("payout-role", "role"),
+        ("log-round-ended", "ending"),
+        ("why-broken-tools", "tools"),
+        ("error-deal", "pile"),
+        ("payout-pot", "reading"),
+    ],
+)
+def test_some_choices_leave_nothing_out(lang: str, key: str, variable: str) -> None:
+    (variants,) = [found for name, found in files.messages(lang)[key].choices if name == variable]
+    assert variants == CHOICES[variable]
+
+
+def test_every_card_has_a_noun() -> None:
+    assert {noun(row.kind) for row in BASE.rows} == set(NOUNS)
+
+
+def test_an_unknown_key_or_a_missing_argument_is_an_error() -> None:
+    with pytest.raises(LookupError):
+        Words("en").say(Message("error-of-a-kind-unheard-of"))
+    with pytest.raises(LookupError):
+        Words("en").say_key("error-unknown-card")
+
+
+def test_seats_without_names_are_letters() -> None:
+    assert Words("en").say_key("payout-treasure", seat=3) == "D has found the treasure."
+    assert Words("de").say_key("payout-treasure", seat=0) == "A hat den Goldschatz gefunden."
+    assert Words("fr").say_key("payout-treasure", seat="Bo", who="none") == "Bo a trouvé le trésor."
+
+
+@pytest.mark.parametrize(
+    ("asked", "environ", "lang"),
+    [
+        (None, {}, "en"),
+        ("de", {"UNDERMINE_LANG": "fr"}, "de"),
+        (None, {"UNDERMINE_LANG": "fr", "LANG": "de_DE.UTF-8"}, "fr"),
+        (None, {"LANG": "de_AT.UTF-8"}, "de"),
+        (None, {"LANG": "fr"}, "fr"),
+        (None, {"LANG": "C.UTF-8"}, "en"),
+        (None, {"LANG": "deu"}, "en"),
+        (None, {"LANG": "pt_BR"}, "en"),
+        (None, {"LANG": "de_DE", "LC_ALL": "fr_FR"}, "fr"),
+        (None, {"LANG": "de_DE", "LC_MESSAGES": "en_GB"}, "en"),
+    ],
+)
+def test_the_language_is_asked_for_or_found(asked: str | None, environ: dict[str, str], lang: str) -> None:
+    assert language(asked, environ) == lang
+
+
+def test_a_language_that_is_not_there_is_refused() -> None:
+    with pytest.raises(UnknownLanguage, match="error-language"):
+        language("tlh", {})
+    with pytest.raises(UnknownLanguage):
+        language(None, {"UNDERMINE_LANG": "xx"})
