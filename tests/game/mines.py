@@ -8,7 +8,9 @@ import pytest
 
 from undermine.cards import Tool
 from undermine.game import (
+    AtPlayer,
     Lay,
+    Move,
     State,
     Table,
     begin,
@@ -46,7 +48,7 @@ def position(
         mine = mine.lay(cell, face(rules, code))
     for cell in fallen:
         mine = mine.remove(cell)
-    held = tuple(map(rules.catalogue.kind, hand.split()))
+    held = tuple(sorted(map(rules.catalogue.kind, hand.split())))
     own = state.owns[0]._replace(hand=held)
     sizes = (len(held), *state.table.hand_sizes[1:])
     return state._replace(table=with_mine(state.table, mine)._replace(hand_sizes=sizes), owns=(own, *state.owns[1:]))
@@ -66,13 +68,29 @@ def turned_up(state: State, cell: Cell, code: str) -> State:
     return state._replace(table=with_mine(state.table, mine))
 
 
-def lays(state: State, cell: Cell) -> set[str]:
-    """What seat 0 may lay here, once the oracle and the engine have agreed on it."""
-    table, own = state.table, state.owns[0]
+def with_marks(state: State, *marks: int) -> State:
+    """The position with these cards lying before the players."""
+    return state._replace(table=state.table._replace(marks=marks))
+
+
+def agreed(state: State, seat: int = 0) -> set[Move]:
+    """What a seat may do, once the oracle and the engine have agreed on it."""
+    table, own = state.table, state.owns[seat]
     moves = oracle.legal(table, own)
     assert set(legal(table, own)) == moves
-    found = [move for move in moves if isinstance(move, Lay) and move.cell == cell]
-    return {table.mine.catalogue.codes[move.kind] + "'" * move.turned for move in found}
+    return moves
+
+
+def lays(state: State, cell: Cell) -> set[str]:
+    """What seat 0 may lay here."""
+    found = [move for move in agreed(state) if isinstance(move, Lay) and move.cell == cell]
+    return {state.table.mine.catalogue.codes[move.kind] + "'" * move.turned for move in found}
+
+
+def at_players(state: State) -> set[tuple[str, int, str]]:
+    """(card, target, tool) of what seat 0 may play at players."""
+    found = [move for move in agreed(state) if isinstance(move, AtPlayer)]
+    return {(state.table.mine.catalogue.codes[move.kind], move.target, move.tool or "") for move in found}
 
 
 def lay(rules: RuleSet, cell: Cell, code: str) -> Lay:

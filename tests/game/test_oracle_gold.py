@@ -9,20 +9,19 @@ from tests.game.mines import (
     MIDDLE,
     PICK_BROKEN,
     START,
+    at_players,
     lays,
     position,
+    with_marks,
 )
 from undermine.cards import Role, Tool
 from undermine.game import (
     AtCell,
-    AtPlayer,
     Choose,
     Discard,
     Ending,
     Lay,
     Move,
-    State,
-    legal,
     oracle,
 )
 from undermine.game.moves import PICK
@@ -31,19 +30,6 @@ from undermine.game.state import MARKS
 from undermine.rules import RuleSet, ruleset
 
 # --- tools -------------------------------------------------------------------------------------------------
-
-
-def at_players(state: State) -> set[tuple[str, int, str]]:
-    """(card, target, tool) of what seat 0 may play at players, once both agree."""
-    table, own = state.table, state.owns[0]
-    moves = oracle.legal(table, own)
-    assert set(legal(table, own)) == moves
-    found = [move for move in moves if isinstance(move, AtPlayer)]
-    return {(table.mine.catalogue.codes[move.kind], move.target, str(move.tool)) for move in found}
-
-
-def with_marks(state: State, *marks: int) -> State:
-    return state._replace(table=state.table._replace(marks=marks))
 
 
 def test_b9_b12_b13_tools() -> None:

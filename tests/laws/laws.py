@@ -112,7 +112,7 @@ def mine_agrees_with_survey(state: State) -> None:
 
 def oracle_agrees(state: State) -> None:
     seat = state.table.to_move
-    if seat is not None and state.table.rules.flow == "rounds":
+    if seat is not None:
         assert set(legal(state.table, state.owns[seat])) == oracle_legal(state.table, state.owns[seat])
 
 
