@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -12,10 +12,10 @@ from typing import NamedTuple
 import pytest
 
 from undermine.cli.app import run
-from undermine.cli.players import at_random, digging, table_names
-from undermine.game import Match, seed_dealer
+from undermine.cli.players import at_table, digging, table_names
+from undermine.game import Match, Move, Own, Table, seed_dealer
 from undermine.notation import format_record, move_text, parse_record, record_of, replay, state_digest
-from undermine.rules import ruleset
+from undermine.rules import DEFAULT, ruleset
 
 
 class Outcome(NamedTuple):
@@ -39,28 +39,36 @@ def caller(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) 
     return call
 
 
+def thieving(table: Table, own: Own, moves: Sequence[Move], rng: Random) -> Move:
+    """Lays a theft card when it can and steals where there is something; digs otherwise."""
+    thefts = [move for move in moves if move_text(move, table.rules).startswith(("Th>", "steal>"))]
+    return thefts[-1] if thefts else digging(table, own, moves, rng)
+
+
 @cache
-def dug(seed: str, players: int, me: int, house: tuple[str, ...]) -> Match:
+def dug(seed: str, players: int, me: int, house: tuple[str, ...], key: str = DEFAULT) -> Match:
     """The game of a digging person against the table's players."""
-    rules, luck = ruleset(house=house), seed.encode()
+    rules, luck = ruleset(key, house=house), seed.encode()
     match = Match(rules, players, seed_dealer(rules, players, luck))
     while (seat := match.to_move) is not None:
         view = match.view(seat)
         assert view.own is not None
-        choose = digging if seat == me else at_random
+        choose = at_table if seat != me else digging if key == DEFAULT else thieving
         match.play(choose(view.table, view.own, view.legal(), Random(f"{luck.hex()}/{len(match.moves)}")))
     return match
 
 
-def typed_by_a_digger(seed: str, players: int, me: int = 0, house: tuple[str, ...] = ("rounds=1",)) -> list[str]:
+def typed_by_a_digger(
+    seed: str, players: int, me: int = 0, house: tuple[str, ...] = ("rounds=1",), key: str = DEFAULT
+) -> list[str]:
     """The moves of that person, written out."""
-    match = dug(seed, players, me, house)
+    match = dug(seed, players, me, house, key)
     return [move_text(move, match.rules) for _, seat, move in match.moves if seat == me]
 
 
-def recorded(seed: str, players: int = 3) -> str:
+def recorded(seed: str, players: int = 3, key: str = DEFAULT) -> str:
     """The record of such a game."""
-    match = dug(seed, players, 0, ("rounds=1",))
+    match = dug(seed, players, 0, ("rounds=1",), key)
     return format_record(record_of(match, seed.encode(), table_names(players, 0)))
 
 

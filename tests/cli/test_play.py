@@ -14,7 +14,7 @@ from undermine.cli.files import data_folder, last_save, new_save, write_record
 from undermine.cli.players import human_seat, table_names
 from undermine.cli.table import Session, choices
 from undermine.cli.table.page import gold
-from undermine.cli.table.turn import Left, Turn
+from undermine.cli.table.turn import Left, Turn, help_keys
 from undermine.cli.terminal import Terminal
 from undermine.game import AtCell, AtPlayer, Choose, Discard, Match, seed_dealer
 from undermine.game.state import Pay, Pot
@@ -134,7 +134,7 @@ def test_whatever_is_typed_is_answered(call: Call, lang: str) -> None:
     typed += ["", "0", "99", "1z", "xyzzy", "NES", "nes", "N@99,99", "-QQ", "xL>Z", "pick 1", "-", "\udcff"]
     outcome = call(*TABLE, "s", "--lang", lang, typed=[*typed, own[4]])
     assert outcome.code == 0
-    assert help_lines(lang)[0] in outcome.out
+    assert help_lines(lang, "base-2015")[0] in outcome.out
     assert words.say_key("rules-house") in outcome.out
     assert words.say_key("table-no-such-card", text="99", count=6) in outcome.out
     assert words.say_key("error-not-a-move", text="xyzzy")[:60] in outcome.out
@@ -143,14 +143,16 @@ def test_whatever_is_typed_is_answered(call: Call, lang: str) -> None:
     assert words.say_key("table-saved") in outcome.out
 
 
-def help_lines(lang: str) -> list[str]:
-    signs = dict.fromkeys(("start", "hidden", "treasure", "stone", "end", "broken"), "*")
-    return Words(lang).say_key("table-help", **signs).splitlines()
+def help_lines(lang: str, rules: str) -> list[str]:
+    signs = dict.fromkeys(("start", "hidden", "treasure", "stone", "end", "broken", "ladder", "crystal", "most"), "*")
+    parts = [Words(lang).say_key(key, **signs) for key in help_keys(ruleset(rules))]
+    return "\n".join(parts).splitlines()
 
 
+@pytest.mark.parametrize("rules", ["base-2015", "saboteur2"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_help_fits_a_plain_terminal(lang: str) -> None:
-    lines = help_lines(lang)
+def test_the_help_fits_a_plain_terminal(lang: str, rules: str) -> None:
+    lines = help_lines(lang, rules)
     assert len(lines) <= 23
     assert max(map(len, lines)) <= 80
 

@@ -38,6 +38,16 @@ def test_a_digger_finds_the_treasure_now_and_then(call: Call) -> None:
     assert found["digger_share"] == pytest.approx(found["endings"]["treasure"] / 6)
 
 
+def test_a_digger_share_needs_diggers(call: Call) -> None:
+    outcome = call("simulate", "--rules", "saboteur2", "--players", 2, "--games", 2, "--player", "digger", "--json")
+    found = json.loads(outcome.out)
+    assert "digger_share" not in found
+    assert (len(found["mean_gold"]), sum(found["endings"].values())) == (2, 6)
+    table = call("simulate", "--rules", "saboteur2", "--players", 12, "--games", 1, "--house", "rounds=1").out
+    assert Words("en").say_key("simulate-dug") not in table
+    assert " L " in table
+
+
 def test_the_same_seed_gives_the_same_games(call: Call) -> None:
     assert simulated(call)["digest"] == simulated(call)["digest"]
     assert simulated(call)["digest"] != simulated(call, "--house", "maps=5")["digest"]

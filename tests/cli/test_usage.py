@@ -14,8 +14,9 @@ from undermine import __version__
 from undermine.cli.app import COMMANDS, build, take_language
 from undermine.words import LANGUAGES, Words
 
+SETS = "base-2015, base-de, base-2004, base-fr, saboteur2, saboteur2-fr"
 WRONG_CALLS = {
-    "rules foo": "There is no rule set “foo”; there are base-2015, base-de, base-2004, base-fr.",
+    "rules foo": f"There is no rule set “foo”; there are {SETS}.",
     "rules one two": "“two” is one word too many.",
     "rules --lang xx": "There is no language “xx” here; there are en, de, fr.",
     "simulate --players 2": "base-2015 is for 3 to 10 players, not for 2.",
@@ -29,10 +30,22 @@ WRONG_CALLS = {
     "simulate --house bla": "There is no house rule “bla”.",
     "simulate --house rounds=99": "The house rule rounds takes a number from 1 to 10, as in rounds=10.",
     "simulate --house open_gold=1": "The house rule open_gold takes no number.",
+    "simulate --house trapped_geologist_paid": "The house rule trapped_geologist_paid has no meaning in base-2015.",
+    "simulate --house extra_action=2": (
+        "The house rule extra_action is one of: inspection, hands-off, swap, free, none."
+    ),
+    "simulate --house card:QQ=1": "There is no card “QQ” in this box.",
+    "simulate --house card:M=10": "The house rule card:M takes a number from 0 to 9, as in card:M=9.",
+    "simulate --house card:!NE=2": "!NE is not among the cards that are shuffled: its number stays as it is.",
+    "simulate --players 10 --house card:M=0 card:NESW=0 card:NES=0 card:NEW=0 card:NE=0 card:NS=0 card:NW=0": (
+        "33 cards are too few for 10 players."
+    ),
+    "play --rules saboteur2 --players 13": "saboteur2 is for 2 to 12 players, not for 13.",
+    "play --rules saboteur2 --house open_gold": "The house rule open_gold has no meaning in saboteur2.",
     "simulate --player cheat": "“cheat” is not a value for --player.",
     "perft --depth -1": "--depth must be 0 or more.",
     "perft --seed a --seed b": "--seed is given more than once.",
-    "play --rules zz": "There is no rule set “zz”; there are base-2015, base-de, base-2004, base-fr.",
+    "play --rules zz": f"There is no rule set “zz”; there are {SETS}.",
     "play --players 11": "base-2015 is for 3 to 10 players, not for 11.",
     "play --seat Q": "There is no seat “Q” at this table; the last one is E.",
     "play --seat AB": "There is no seat “AB” at this table; the last one is E.",
@@ -73,7 +86,7 @@ def test_no_two_errors_look_the_same() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_errors_come_in_the_language_asked_for(call: Call, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    expected = Words(lang).say_key("error-unknown-rules", key="foo", known="base-2015, base-de, base-2004, base-fr")
+    expected = Words(lang).say_key("error-unknown-rules", key="foo", known=SETS)
     for outcome in (call("rules", "foo", "--lang", lang), call("--lang", lang, "rules", "foo")):
         assert outcome.err == f"undermine: {expected}\n"
     monkeypatch.setenv("UNDERMINE_LANG", lang)

@@ -191,6 +191,20 @@ def test_every_door(drawing: str, text: str, expected: dict[str, int]) -> None:
     assert by_role(after(state, text), TABLE) == expected
 
 
+@pytest.mark.parametrize(("bend", "expected"), [("NE'", BOTH), ("NE.b'", BLUE)])
+def test_a_way_that_crosses_itself(bend: str, expected: dict[str, int]) -> None:
+    """S4 S11: the way to the treasure goes over a bridge and comes back under it."""
+    drawing = f"""
+        .   ?$     .
+        .   .      .
+        S   NS/EW  {bend}
+        .   NE     NW
+    """
+    hands = dict.fromkeys("ABCDF", "") | {"E": "NS"}
+    state = scene(drawing, players=6, roles=TABLE, hands=hands, turn="E", stock="")
+    assert by_role(after(state, "NS@1,-1"), TABLE) == expected
+
+
 def test_a_stub_beside_a_door_is_no_way_round() -> None:
     """S6 S11: the stub of a green door lies outside it and leads nowhere."""
     drawing = """
@@ -285,6 +299,15 @@ def test_shut_out(key: str, roles: str, trapped: str, shared: dict[str, int], al
     for the question who is at the table."""
     done = finished("shut", roles, key=key, broken=dict.fromkeys(trapped, "X"))
     assert gold(done) == (shared if key == "saboteur2" else alone)
+
+
+@pytest.mark.parametrize(("key", "kept", "gone"), [("saboteur2", {"B": 4}, {}), ("saboteur2-fr", {"B": 4}, {"C": 5})])
+def test_a_boss_put_away_is_not_at_the_table(key: str, kept: dict[str, int], gone: dict[str, int]) -> None:
+    """S12 S8: what counts is who holds the role when the round ends."""
+    hands = {"A": "Ha NESW", "B": "NE", "C": "NW"}
+    state = scene(WAYS["shut"], key=key, players=3, roles="BOSG", hands=hands, stock="")
+    assert gold(after(state, "-Ha", "-NE", "-NW", "NESW@3,0")) == kept
+    assert gold(after(state, "Ha>B", "-NE", "-NW", "NESW@3,0")) == gone
 
 
 # Not joined, and the shares ----------------------------------------------------------------------------------

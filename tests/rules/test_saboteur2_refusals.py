@@ -13,7 +13,7 @@ from tests import positions
 from tests.positions import move, moves, refusal, to_move
 from tests.rules.saboteur2 import after_hats, finished, rules_of, scene
 from undermine.cards import Role, Sign, Tool
-from undermine.game import AtCell, AtPlayer, Choose, Discard, Move, State, is_legal, legal, why_not
+from undermine.game import AtCell, AtPlayer, Choose, Discard, Lay, Move, State, is_legal, legal, why_not
 from undermine.game.verbs import people
 from undermine.messages import Message
 from undermine.rules import RuleSet, Seating
@@ -41,6 +41,7 @@ REFUSED: list[tuple[str, Callable[[], State], str | Move]] = [
     ("why-trapped", lambda: scene(hands={"A": "EW"}, broken={"A": "X"}), "EW@1,0"),
     ("why-trapped", lambda: scene(hands={"A": "E.l"}, broken={"A": "XL"}), "E.l'@1,0"),
     ("why-broken-tools", lambda: scene(hands={"A": "EW"}, broken={"A": "LT"}), "EW@1,0"),
+    ("why-not-a-face", lambda: scene(hands={"A": "NW/ES"}), Lay(kind("NW/ES"), True, (1, 0))),
     ("why-already-a-thief", lambda: scene(hands={"A": "Th"}, broken={"A": "T"}), "Th>A"),
     ("why-already-a-thief", lambda: scene(hands={"A": "Th"}, broken={"A": "T"}), "Th>B"),
     ("why-not-a-target", lambda: scene(hands={"A": "Th"}), "Th>B"),

@@ -10,7 +10,7 @@ import pytest
 from tests.positions import CARD_OF, SIGNS, after, move, moves, refusal, told
 from tests.rules.saboteur2 import KEYS, gold, hand, knowers, outcome, passing, scene, signs, thrown
 from undermine.cards import Role
-from undermine.game import Discard, State, code, legal, play
+from undermine.game import Discard, State, code, is_legal, legal, play
 from undermine.game.events import Buried, Drew, Put, Shed, Skipped
 from undermine.messages import NotInBox, NotLegal
 from undermine.notation import move_text
@@ -113,11 +113,16 @@ def test_a_goal_is_never_in_a_hand() -> None:
         move(state, "-NS+!NE")
 
 
-def test_no_two_moves_alike() -> None:
-    """S3: of all the ways to discard none is offered twice, and they come in the order of their codes."""
-    state = scene(hands={"A": "NS NS EW EW M M R Th In"}, broken={"A": "PLCXT"})
-    codes = [code(way) for way in legal(state.table, state.owns[0])]
+@pytest.mark.parametrize("before", ["PLCXT", ""])
+def test_no_two_moves_alike(before: str) -> None:
+    """S3: none of all the moves is offered twice, each may be played, and they come in the order of their codes."""
+    cards = "NS NS EW EW E.l NW.l M M R Th In Tr Sw Ha"
+    state = scene("S . . NS/EW\nNE . EW .", hands={"A": cards}, broken={"A": before})
+    choices = legal(state.table, state.owns[0])
+    codes = [code(way) for way in choices]
     assert codes == sorted(set(codes))
+    assert all(is_legal(state.table, state.owns[0], way) for way in choices)
+    assert len(choices) > 150
 
 
 def test_a_pass_is_face_down() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from undermine.cards import Role, Tool
+from undermine.cards import Role, Sign, Tool
 from undermine.cli.players import digging
 from undermine.game import Ending, Match, reasons, seed_dealer
 from undermine.game.events import (
@@ -15,13 +15,20 @@ from undermine.game.events import (
     Buried,
     Drew,
     Event,
+    HatsChanged,
+    Inspected,
     Looked,
     Mended,
     Picked,
     PotDrawn,
+    Put,
+    Removed,
     RoleDealt,
     RoundEnded,
+    Shed,
     Skipped,
+    Stole,
+    Swapped,
     TurnedUp,
     Uncovered,
 )
@@ -30,20 +37,23 @@ from undermine.words import LANGUAGES, Words, address, log_message
 from undermine.words.log import TELLERS
 
 RULES = ruleset(house=["self_break", "selfish_dwarf", "broken_no_share", "saboteurs_know_each_other", "rounds=2"])
-CATALOGUE = RULES.catalogue
+TEAM_RULES, TEAM_RULES_FR = ruleset("saboteur2", house=["self_break"]), ruleset("saboteur2-fr")
+CATALOGUE, TEAM_CATALOGUE = RULES.catalogue, TEAM_RULES.catalogue
+"""The second begins like the first, so that it serves the events of both."""
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Edda", "Finn")
 STONE, TREASURE = CATALOGUE.kind("!NE"), CATALOGUE.kind("!NESW.$")
 
 
 def told(event: Event, reader: int | None, lang: str = "en") -> str | None:
-    message = log_message(event, CATALOGUE, reader, NAMES)
+    message = log_message(event, TEAM_CATALOGUE, reader, NAMES)
     return None if message is None else Words(lang).say(message)
 
 
 def games() -> list[Match]:
     matches = []
-    for seed in range(6):
-        match, rng = Match(RULES, 6, seed_dealer(RULES, 6, b"%d" % seed)), Random(seed)
+    for seed in range(12):
+        rules = (RULES, TEAM_RULES, TEAM_RULES_FR)[seed % 3]
+        match, rng = Match(rules, 6, seed_dealer(rules, 6, b"%d" % (seed // 3))), Random(seed // 3)
         while (seat := match.to_move) is not None:
             own = match.state.owns[seat]
             match.play(digging(match.state.table, own, match.view(seat).legal(), rng))
@@ -60,6 +70,13 @@ RARE: list[Event] = [
     Picked(3, None, 2, (), True),
     Broke(0, 0, 0, Tool.CART),
     Mended(0, 0, 0, Tool.PICK, 0),
+    *(Removed(seat, 0, 0, sign, 0) for seat in (0, 1) for sign in Sign),
+    *(Shed(0, sign, 0) for sign in (*Tool, *Sign)),
+    *(HatsChanged(seat, 0, 0, Role.BLUE, role) for seat in (0, 1) for role in Role),
+    *(Inspected(0, 0, 1, role) for role in Role),
+    Stole(0, None),
+    Stole(1, 0),
+    Swapped(0, 0, 1, (), ()),
 ]
 
 
@@ -92,7 +109,8 @@ def test_every_event_can_be_told_to_everybody(lang: str, events: list[Event]) ->
 def test_nothing_is_told_that_the_reader_may_not_know(events: list[Event]) -> None:
     for event in events:
         for reader in (None, *range(6)):
-            assert log_message(event, CATALOGUE, reader) == log_message(event.seen_by(reader), CATALOGUE, reader)
+            seen = event.seen_by(reader)
+            assert log_message(event, TEAM_CATALOGUE, reader) == log_message(seen, TEAM_CATALOGUE, reader)
 
 
 def test_secrets_stay_secret() -> None:
@@ -107,6 +125,49 @@ def test_secrets_stay_secret() -> None:
     assert told(RoleDealt(1, Role.SABOTEUR, (4, 5)), 4) is None
     assert told(Picked(1, 2, 3, (1, 1), False), 1) == "You keep a nugget worth 3."
     assert told(Picked(1, 2, 3, (1, 1), False), 2) == "Bo keeps a nugget."
+
+
+def test_secrets_of_roles_and_hands_stay_secret() -> None:
+    kinds = (TEAM_CATALOGUE.kind("NS"), TEAM_CATALOGUE.kind("Th"))
+    assert told(Inspected(1, 0, 2, Role.BOSS), 1) == "You look at Cleo's role: the boss."
+    assert told(Inspected(1, 0, 2, Role.BOSS), 2) == "Bo looks at your role."
+    assert told(Inspected(1, 0, 2, Role.BOSS), None) == "Bo looks at Cleo's role."
+    hats = HatsChanged(1, 0, 2, Role.BOSS, Role.BLUE)
+    assert told(hats, 2) == "Bo makes you change hats: you are a blue digger now."
+    assert told(hats, 1) == "You make Cleo change hats."
+    assert told(hats, 0) == told(hats, None) == "Bo makes Cleo change hats."
+    assert told(HatsChanged(1, 0, 1, Role.BOSS, Role.BLUE), 1) == "You change hats: you are a blue digger now."
+    assert told(HatsChanged(1, 0, 1, Role.BOSS, Role.BLUE), 0) == "Bo changes hats."
+    assert told(Swapped(1, 0, 2, kinds, kinds), 2) == "Bo swaps hands with you."
+    assert told(Buried(1, 2, kinds), 1) == "You discard 2 cards: NS, Th."
+    assert told(Buried(1, 2, kinds), 2) == "Bo discards 2 cards."
+    assert told(Drew(1, 2, kinds), 1) == "You draw 2 cards: NS, Th."
+    assert told(Drew(1, 2, kinds), 0) is None
+    assert told(Drew(1, 6, kinds * 3), 1) is None
+
+
+SIGNS = {
+    Put(0, 0, 0, Sign.THEFT): (
+        "Ada puts down a theft card.",
+        "Ada hat einen Diebstahl vor.",
+        "Ada pose une carte Voleur.",
+    ),
+    Put(0, 0, 1, Sign.TRAPPED): ("Ada traps you.", "Ada nimmt dich gefangen.", "Ada vous met en prison."),
+    Removed(0, 0, 0, Sign.TRAPPED, 0): ("Ada breaks free.", "Ada kommt frei.", "Ada sort de prison."),
+    Removed(1, 0, 0, Sign.TRAPPED, 0): ("You free Ada.", "Du befreist Ada.", "Vous libérez Ada."),
+    Shed(1, Sign.TRAPPED, 0): (
+        "You are rid of the trap.",
+        "Du wirst die Fesseln los.",
+        "Vous écartez la carte En prison.",
+    ),
+    Stole(0, 1): ("Ada steals 1 gold from you.", "Ada klaut 1 Gold von dir.", "Ada vous vole 1 pépite."),
+    Stole(1, None): ("You steal nothing.", "Du klaust nichts.", "Vous ne volez rien."),
+}
+
+
+@pytest.mark.parametrize("event", SIGNS, ids=str)
+def test_what_lies_before_players_is_told_to_bo(event: Event) -> None:
+    assert tuple(told(event, 1, lang) for lang in LANGUAGES) == SIGNS[event]
 
 
 BROKEN = {
@@ -150,4 +211,4 @@ def test_every_line_of_every_pay_out_can_be_told(lang: str) -> None:
             found.add(line.message.key)
             for reader in (None, 0, line.seat):
                 assert words.say(address(line.message, reader, NAMES))
-    assert {"payout-role", "payout-treasure", "payout-picks"} <= found
+    assert {"payout-role", "payout-treasure", "payout-picks", "payout-winners", "payout-crystals"} <= found

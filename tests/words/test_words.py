@@ -10,14 +10,16 @@ import pytest
 from fluent.syntax import ast
 
 from tests.words import files, scan
-from undermine.cards import Role
+from undermine.cards import Role, Sign, Tool
 from undermine.cards.boxes.base import BASE
+from undermine.cards.boxes.saboteur2 import SABOTEUR2
 from undermine.cli.app import COMMANDS
 from undermine.cli.table.turn import VERBS
 from undermine.game import Ending
+from undermine.game.flow.shares import LESS, TEAMS
 from undermine.messages import Message
 from undermine.rules import HOUSE_RULES, READINGS, GoldCount, keys, ruleset
-from undermine.words import LANGUAGES, UnknownLanguage, Words, language, noun
+from undermine.words import EXPLAINED, LANGUAGES, UnknownLanguage, Words, language, noun
 from undermine.words.address import WHO
 from undermine.words.nouns import NOUNS
 from undermine.words.words import FILES
@@ -36,7 +38,9 @@ PUT_TOGETHER = {
     "reading-{}-{}": [f"{name}-{option}" for name, r in READING_NAMES.items() for option, _ in r.sources],
     "ending-{}": list(Ending),
     "table-role-{}": list(Role),
-    "question-{}": ("turn", "pick"),
+    "wins-{}": [role for role, _ in SABOTEUR2.roles],
+    "rules-share-{}": list(LESS),
+    "question-{}": ("turn", "pick", "steal"),
     "command-{}": VERBS,
     "help-{}": ("commands", "parameters", "arguments"),
     "help-command-{}": COMMANDS,
@@ -113,9 +117,13 @@ CHOICES = {
     "reading": set(map(str, GoldCount)),
     "who": set(WHO),
     "tools": TOOLS,
+    "sign": {sign.value for sign in (*Tool, *Sign)},
+    "team": set(map(str, TEAMS)),
+    "free": {"yes", "no"},
+    "fresh": {"yes", "no"},
     "pile": {"roles", "goals", "stock", "nuggets"},
 }
-PLURALS = {"one", "other", "1"}
+PLURALS = {"one", "other", "1", "0"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -132,6 +140,8 @@ def test_choices_are_between_what_there_is(lang: str) -> None:
         ("card-name", "noun"),
         ("a-card", "noun"),
         ("a-role", "role"),
+        ("sign-name", "sign"),
+        ("a-sign", "sign"),
         ("payout-role", "role"),
         ("log-round-ended", "ending"),
         ("why-broken-tools", "tools"),
@@ -145,7 +155,13 @@ def test_some_choices_leave_nothing_out(lang: str, key: str, variable: str) -> N
 
 
 def test_every_card_has_a_noun() -> None:
-    assert {noun(row.kind) for row in BASE.rows} == set(NOUNS)
+    assert {noun(row.kind) for row in (*BASE.rows, *SABOTEUR2.rows)} == set(NOUNS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_cards_do_is_told_of_those_that_need_it(lang: str) -> None:
+    (variants,) = [found for name, found in files.messages(lang)["card-does"].choices if name == "noun"]
+    assert variants == set(EXPLAINED)
 
 
 def test_an_unknown_key_or_a_missing_argument_is_an_error() -> None:

@@ -6,7 +6,8 @@ from rich.text import Text
 
 STYLES = (
     (r"[░:]+", "dim"),
-    (r"[║═╔╗╚╝╠╣╦╩╬|=]+", "yellow"),
+    (r"[║═╔╗╚╝╠╣╦╩╬╪╱╲|=]+", "yellow"),  # noqa: RUF001 (not letters)
+    (r"◆", "bold magenta"),
     (r"[╳X✗]", "bold red"),  # noqa: RUF001 (not a letter)
     (r"[★$]", "bold bright_yellow"),
     (r"[┏┓┗┛#]", "bold cyan"),

@@ -8,16 +8,23 @@ from cyclopts import Parameter
 
 from ..notation import SEAT_LETTERS, seat_of
 from ..rules import DEFAULT, HOUSE_RULES, RuleSet, keys, ruleset
+from ..rules.house import EXTRA_ACTIONS
 from .terminal import BadUsage
 
 Lang = Annotated[Literal["en", "de", "fr"] | None, Parameter()]
 Rules = Annotated[str, Parameter(completer=lambda _: keys())]
-House = Annotated[tuple[str, ...], Parameter(consume_multiple=True, completer=lambda _: HOUSE_RULES)]
+House = Annotated[tuple[str, ...], Parameter(consume_multiple=True, completer=lambda _: house_words())]
 
 PLAYERS = 5
 SEED = "0"
 DEFAULTS = {"rules": DEFAULT, "house": DEFAULT, "players": PLAYERS, "seat": SEAT_LETTERS[0]}
 """For the help, where the value that stands for nothing given is not what holds then."""
+
+
+def house_words() -> list[str]:
+    """What may follow `--house`; where a rule has a choice, all of it."""
+    choices = [f"extra_action={name}" for name in EXTRA_ACTIONS]
+    return [*(name for name in HOUSE_RULES if name != "extra_action"), *choices]
 
 
 def chosen(rules: str, players: int, house: tuple[str, ...]) -> RuleSet:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from ..cards.shapes import SIDES
-from ..game import Lay, Move, Own, Table
+from ..game import Discard, Lay, Move, Own, Table
 from ..rules import Cell
 from .terminal import harmless
 
@@ -20,6 +20,16 @@ PROGRAM = " (random)"
 def at_random(table: Table, own: Own, moves: Sequence[Move], rng: Random) -> Move:
     """Any legal move is as likely as any other."""
     return rng.choice(moves)
+
+
+def at_table(table: Table, own: Own, moves: Sequence[Move], rng: Random) -> Move:
+    """As at random, but few of the many ways to discard several cards are thought of: each player digs now and then."""
+    return rng.choice([move for move in moves if not isinstance(move, Discard) or _is_plain(own, move)])
+
+
+def _is_plain(own: Own, move: Discard) -> bool:
+    """A pass with one card; or, to be rid of another card, with the last two."""
+    return move.kinds == own.hand[-2:] if move.removes is not None else len(move.kinds) == 1
 
 
 def digging(table: Table, own: Own, moves: Sequence[Move], rng: Random) -> Move:

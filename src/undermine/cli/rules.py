@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import islice
 
@@ -16,15 +16,21 @@ from rich.text import Text
 from ..cards import Family, Role
 from ..draw.text import beside, card_text, mine_text
 from ..game import Match, seed_dealer
-from ..rules import HOUSE_RULES, READINGS, Reading, RuleSet, keys, ruleset
-from ..rules.house import RANGES
-from ..words import Words, language, noun
+from ..game.flow.shares import LEAST_SHARE, LESS, SHARES
+from ..messages import Argument
+from ..rules import READINGS, Reading, RuleSet, keys, ruleset
+from ..rules.house import EXTRA_ACTIONS, MOST_COPIES, RANGES
+from ..words import EXPLAINED, Words, language, noun
 from .colour import mine_colours
 from .options import Lang, Rules
 from .terminal import Terminal
 
 CARD = 13
 """Columns for each card, its name included."""
+
+
+UNSURE = {"1": "sure-one", "I": "sure-inferred"}
+"""What is said of the number of a card that not several sources agree on, by its confidence."""
 
 
 def rules(key: Rules | None = None, /, *, lang: Lang = None) -> int:
@@ -51,7 +57,19 @@ def _list(words: Words) -> Table:
 def show_rules(terminal: Terminal, rules: RuleSet) -> None:
     """The whole page."""
     page = _Page(terminal, rules)
-    terminal.show(*page.title(), *page.numbers(), *page.opening(), *page.cards(), *page.readings(), *page.house())
+    terminal.show(*page.title(), *page.numbers(), *page.opening())
+    terminal.show(*page.cards(), *page.does(), *page.readings(), *page.house())
+
+
+def matters(reading: Reading, rules: RuleSet) -> bool:
+    """Whether the question comes up under these rules: some need nuggets, some doors."""
+    if reading.name == "gold_count":
+        return bool(rules.nuggets)
+    return reading.name != "blocked" or any(kind.door is not None for kind in rules.catalogue.kinds)
+
+
+def _follows(rules: RuleSet, reading: Reading, option: StrEnum) -> bool:
+    return matters(reading, rules) and getattr(rules, reading.name) == option
 
 
 class _Page:
@@ -68,33 +86,74 @@ class _Page:
         yield Text(words.say_key("rules-books", books=", ".join(map(self._book, rules.sources))), "dim")
 
     def numbers(self) -> Iterator[RenderableType]:
-        nuggets = ", ".join(f"{count} {self._times} {value}" for value, count in self.rules.catalogue.nuggets)
         yield self._heading("rules-numbers")
         yield self._seatings()
-        yield self._indented(self.words.say_key("rules-spare"))
+        if self.rules.aside:
+            yield self._said("rules-aside", count=self.rules.aside)
+        if self.rules.role_pile:
+            yield self._heading("rules-roles")
+            yield self._roles()
+        yield self._said("rules-pile" if self.rules.role_pile else "rules-spare")
+        yield from self._turn()
         yield self._heading("rules-gold")
-        yield self._pay()
-        yield self._indented(self.words.say_key("rules-nuggets", nuggets=nuggets))
-        yield self._indented(self.words.say_key("rules-rounds", rounds=self.rules.house.rounds))
+        yield from self._nugget_gold() if self.rules.nuggets else self._bank_gold()
+        yield self._said("rules-rounds", rounds=self.rules.house.rounds)
 
-    def _pay(self) -> RenderableType:
+    def _turn(self) -> Iterator[RenderableType]:
+        """Where a turn can be more than one card."""
+        if self.rules.most_passed > 1:
+            yield self._heading("rules-turn")
+            yield self._said("rules-passing", most=self.rules.most_passed)
+        if self.rules.shedding:
+            yield self._said("rules-shedding")
+
+    def _nugget_gold(self) -> Iterator[RenderableType]:
+        nuggets = ", ".join(f"{count} {self._times} {value}" for value, count in self.rules.catalogue.nuggets)
+        pay = self.rules.saboteur_pay
+        yield self._columns("rules-saboteurs-win", map(str, pay), {"rules-gold-each": list(pay.values())})
+        yield self._said("rules-nuggets", nuggets=nuggets)
+
+    def _bank_gold(self) -> Iterator[RenderableType]:
+        """The shares by the number of winners, the last being the least."""
+        shares = [*SHARES.values(), LEAST_SHARE]
+        counts = [*map(str, SHARES), f"{len(shares)}+"]
+        rows = {"rules-share-each": shares}
+        for role, less in LESS.items():
+            rows[f"rules-share-{role.value}"] = [max(0, share - less) for share in shares]
+        yield self._columns("rules-winners", counts, rows)
+        yield self._said("rules-bank")
+
+    def _columns(self, head: str, counts: Iterable[str], rows: Mapping[str, Sequence[int]]) -> RenderableType:
+        """Amounts, a row for each sort and a column for each count."""
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
-        table.add_column(self.words.say_key("rules-saboteurs-win"))
-        for count in self.rules.saboteur_pay:
-            table.add_column(str(count), justify="right")
-        table.add_row(self.words.say_key("rules-gold-each"), *map(str, self.rules.saboteur_pay.values()))
+        table.add_column(self.words.say_key(head))
+        for count in counts:
+            table.add_column(count, justify="right")
+        for key, amounts in rows.items():
+            table.add_row(self.words.say_key(key), *map(str, amounts))
         return Padding(table, (0, 0, 0, 2))
 
     def _seatings(self) -> RenderableType:
+        """For each number of players the hand and the stock, and where they depend on it the roles."""
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
-        for name in ("rules-players", "rules-saboteurs", "rules-diggers", "rules-hand", "rules-stock"):
+        roles = {} if self.rules.role_pile else {"rules-saboteurs": Role.SABOTEUR, "rules-diggers": Role.DIGGER}
+        for name in ("rules-players", *roles, "rules-hand", "rules-stock"):
             table.add_column(self.words.say_key(name), justify="right")
         for players in self.rules.players:
-            roles, hand = self.rules.seating(players)
-            count = dict(roles)
-            left = len(self.rules.stock) - hand * players
-            cells = (players, count.get(Role.SABOTEUR, 0), count.get(Role.DIGGER, 0), hand, left)
+            seating = self.rules.seating(players)
+            count = dict(seating.roles)
+            left = len(self.rules.stock) - self.rules.aside - seating.hand * players
+            cells = (players, *(count.get(role, 0) for role in roles.values()), seating.hand, left)
             table.add_row(*map(str, cells))
+        return Padding(table, (0, 0, 0, 2))
+
+    def _roles(self) -> RenderableType:
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
+        for name in ("rules-role", "rules-copies", "rules-wins"):
+            table.add_column(self.words.say_key(name), justify="right" if name == "rules-copies" else "left")
+        for role, count in self.rules.seating(self.rules.players[0]).roles:
+            name, wins = self.words.say_key("payout-role", role=role.value), self.words.say_key(f"wins-{role.value}")
+            table.add_row(name, str(count), wins)
         return Padding(table, (0, 0, 0, 2))
 
     def opening(self) -> Iterator[RenderableType]:
@@ -106,6 +165,9 @@ class _Page:
 
     def cards(self) -> Iterator[RenderableType]:
         catalogue = self.rules.catalogue
+        if any(row.confidence in UNSURE for row in catalogue.rows):
+            yield self._heading("rules-cards")
+            yield self._said("rules-sure")
         for family in (Family.PATH, Family.ACTION):
             kinds = [index for index, kind in enumerate(catalogue.kinds) if kind.family is family]
             count = sum(catalogue.counts[index] for index in kinds)
@@ -114,16 +176,30 @@ class _Page:
             while row := list(islice(blocks, (self.terminal.width - 2) // (CARD + 2))):
                 yield Padding(mine_colours(beside(row, CARD, gap=2)), (0, 0, 1, 2))
 
+    def does(self) -> Iterator[RenderableType]:
+        """What those cards do whose picture does not tell."""
+        held = [noun(kind) for kind in self.rules.catalogue.kinds]
+        grid = Table.grid(padding=(0, 2))
+        for name in EXPLAINED:
+            if name in held:
+                grid.add_row(self.words.say_key("card-name", noun=name), self.words.say_key("card-does", noun=name))
+        yield self._heading("rules-does")
+        yield Padding(grid, (0, 0, 0, 2))
+
     def _card(self, index: int) -> list[str]:
         catalogue = self.rules.catalogue
         name = self.words.say_key("card-name", noun=noun(catalogue.kinds[index]))
         drawing = card_text(catalogue, index, ascii=self.terminal.ascii)
         title = f"{catalogue.counts[index]} {self._times} {catalogue.codes[index]}"
-        return [*drawing, title, *textwrap.wrap(name, CARD)]
+        unsure = UNSURE.get(catalogue.rows[index].confidence)
+        sure = [f"({self.words.say_key(unsure)})"] if unsure is not None else []
+        return [*drawing, title, *textwrap.wrap(name, CARD), *sure]
 
     def readings(self) -> Iterator[RenderableType]:
         yield self._heading("rules-readings")
         for reading in READINGS:
+            if not matters(reading, self.rules):
+                continue
             name = reading.name.replace("_", "-")
             yield self._indented(f"{self.words.say_key(f'reading-{name}')} ({reading.rule})", "bold")
             grid = Table.grid(padding=(0, 1))
@@ -134,23 +210,29 @@ class _Page:
     def _answer(self, reading: Reading, name: str, option: StrEnum, books: tuple[str, ...]) -> tuple[str, Text]:
         """One answer to a reading's question, who gives it and in which rule sets it holds."""
         here = getattr(self.rules, reading.name) == option
-        others = [key for key in keys() if getattr(ruleset(key), reading.name) == option]
+        others = [rules.key for rules in map(ruleset, keys()) if _follows(rules, reading, option)]
         text = self.words.say_key(f"reading-{name}-{option.value}")
         told = self.words.say_key("rules-answer", books=", ".join(map(self._book, books)), sets=", ".join(others))
         return "*" if here else " ", Text.assemble((text, "green" if here else ""), " ", (told, "dim"))
 
     def house(self) -> Iterator[RenderableType]:
         grid = Table.grid(padding=(0, 2))
-        for name in HOUSE_RULES:
-            written = f"{name}={getattr(self.rules.house, name)}" if name in RANGES else name
+        for name in self.rules.house_rules:
+            value = getattr(self.rules.house, name)
+            written = name if isinstance(value, bool) else f"{name}={value}"
             low, high = RANGES.get(name, (0, 0))
-            text = self.words.say_key(f"house-{name.replace('_', '-')}", low=low, high=high)
+            key, choices = f"house-{name.replace('_', '-')}", ", ".join(EXTRA_ACTIONS)
+            text = self.words.say_key(key, low=low, high=high, choices=choices)
             grid.add_row(Text(written, "cyan", no_wrap=True), text)
+        grid.add_row(Text("card:M=4", "cyan"), self.words.say_key("house-card", low=0, high=MOST_COPIES))
         yield self._heading("rules-house")
         yield Padding(grid, (0, 0, 0, 2))
 
     def _heading(self, key: str, count: int = 0) -> RenderableType:
         return Padding(Text(self.words.say_key(key, count=count), "bold underline"), (1, 0, 0, 0))
+
+    def _said(self, key: str, **args: Argument) -> RenderableType:
+        return self._indented(self.words.say_key(key, **args))
 
     def _indented(self, text: str, style: str = "") -> RenderableType:
         return Padding(Text(text, style), (0, 0, 0, 2))

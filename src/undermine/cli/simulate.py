@@ -56,7 +56,8 @@ def simulate(
     table = Setting(rules, players, house, player)
     summary = summed_up(table, seed, watched(terminal, games, played(table, seed, games, jobs)))
     if as_json:
-        terminal.write(json.dumps(asdict(summary), indent=2) + "\n")
+        known = {name: value for name, value in asdict(summary).items() if value is not None}
+        terminal.write(json.dumps(known, indent=2) + "\n")
     else:
         terminal.show(_as_table(terminal.words, summary))
     return 0
@@ -96,8 +97,8 @@ class Summary:
     rounds: int
     moves: int
     moves_per_cpu_second: int
-    digger_share: float
-    """Of all rounds those that the diggers won."""
+    digger_share: float | None
+    """Of all rounds those that the diggers won; None, and not in the JSON, where the roles are others."""
     mean_gold: tuple[float, ...]
     """By seat."""
     endings: dict[str, int]
@@ -172,11 +173,15 @@ def summed_up(table: Setting, seed: str, results: Iterable[Result]) -> Summary:
         rounds=rounds,
         moves=moves,
         moves_per_cpu_second=round(moves / max(seconds, 1e-9)),
-        digger_share=sum(result.dug for result in done) / rounds,
+        digger_share=sum(result.dug for result in done) / rounds if _has_diggers(table) else None,
         mean_gold=tuple(sum(gold) / len(done) for gold in zip(*(result.gold for result in done), strict=True)),
         endings={ending.value: endings[ending] for ending in Ending},
         digest=hashlib.sha256("\n".join(result.digest for result in done).encode()).hexdigest(),
     )
+
+
+def _has_diggers(table: Setting) -> bool:
+    return Role.DIGGER in _rules(table.rules, table.house).role_cards(table.players)
 
 
 def _as_table(words: Words, summary: Summary) -> Table:
@@ -195,7 +200,8 @@ def _lines(words: Words, summary: Summary) -> Iterator[tuple[str, str]]:
     yield "simulate-rounds", str(summary.rounds)
     yield "simulate-moves", str(summary.moves)
     yield "simulate-speed", str(summary.moves_per_cpu_second)
-    yield "simulate-dug", f"{summary.digger_share:.1%}"
+    if summary.digger_share is not None:
+        yield "simulate-dug", f"{summary.digger_share:.1%}"
     for ending, count in summary.endings.items():
         yield f"ending-{ending}", str(count)
     gold = zip(SEAT_LETTERS, summary.mean_gold, strict=False)

@@ -2,10 +2,11 @@
 
 from .address import address, seat_name
 from .log import log_message
-from .nouns import noun
+from .nouns import EXPLAINED, noun
 from .words import LANGUAGES, UnknownLanguage, Words, language
 
 __all__ = [
+    "EXPLAINED",
     "LANGUAGES",
     "UnknownLanguage",
     "Words",

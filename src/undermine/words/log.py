@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..cards import Catalogue
+from ..cards import Catalogue, Sign
 from ..game.events import (
     Awaits,
     Broke,
@@ -14,16 +14,23 @@ from ..game.events import (
     Drew,
     Event,
     GameEnded,
+    HatsChanged,
+    Inspected,
     Laid,
     Looked,
     Mended,
     Paid,
     Picked,
     PotDrawn,
+    Put,
+    Removed,
     RoleDealt,
     RoundBegan,
     RoundEnded,
+    Shed,
     Skipped,
+    Stole,
+    Swapped,
     TurnedUp,
     Uncovered,
 )
@@ -34,6 +41,11 @@ from .nouns import noun
 
 Names = Sequence[str]
 Teller = Callable[[Any, Catalogue, Names], Message | None]
+
+MOST_DRAWN = 3
+"""Cards drawn in a turn; more are the hand that a round begins with."""
+PUT = {Sign.THEFT: "log-theft", Sign.TRAPPED: "log-trapped"}
+REMOVED = {Sign.THEFT: "log-hands-off", Sign.TRAPPED: "log-freed"}
 
 
 def log_message(event: Event, catalogue: Catalogue, reader: int | None, names: Names = ()) -> Message | None:
@@ -57,8 +69,10 @@ def _role_dealt(event: RoleDealt, catalogue: Catalogue, names: Names) -> Message
 
 def _drew(event: Drew, catalogue: Catalogue, names: Names) -> Message | None:
     """Only one's own, and not the hand dealt at the beginning."""
-    if event.kinds is None or len(event.kinds) != 1:
+    if event.kinds is None or len(event.kinds) > MOST_DRAWN:
         return None
+    if len(event.kinds) > 1:
+        return Message("log-drew-several", _several(catalogue, event.kinds))
     return Message("log-drew", {"noun": _noun(catalogue, event.kinds[0])})
 
 
@@ -82,6 +96,36 @@ def _mended(event: Mended, catalogue: Catalogue, names: Names) -> Message:
     return Message("log-mended", {"seat": event.seat, "target": event.target, "tools": event.tool.value})
 
 
+def _put(event: Put, catalogue: Catalogue, names: Names) -> Message:
+    if event.seat == event.target:
+        return Message(PUT[event.sign], {"seat": event.seat})
+    return Message(PUT[event.sign], {"seat": event.seat, "target": event.target})
+
+
+def _removed(event: Removed, catalogue: Catalogue, names: Names) -> Message:
+    return Message(REMOVED[event.sign], {"seat": event.seat, "target": event.target})
+
+
+def _shed(event: Shed, catalogue: Catalogue, names: Names) -> Message:
+    return Message("log-shed", {"seat": event.seat, "sign": event.sign.value})
+
+
+def _swapped(event: Swapped, catalogue: Catalogue, names: Names) -> Message:
+    return Message("log-swapped", {"seat": event.seat, "target": event.other})
+
+
+def _inspected(event: Inspected, catalogue: Catalogue, names: Names) -> Message:
+    if event.role is None:
+        return Message("log-inspected", {"seat": event.seat, "target": event.target})
+    return Message("log-inspected-own", {"seat": event.seat, "target": event.target, "role": event.role.value})
+
+
+def _hats_changed(event: HatsChanged, catalogue: Catalogue, names: Names) -> Message:
+    if event.new is None:
+        return Message("log-hats", {"seat": event.seat, "target": event.target})
+    return Message("log-new-hat", {"seat": event.seat, "target": event.target, "role": event.new.value})
+
+
 def _collapsed(event: Collapsed, catalogue: Catalogue, names: Names) -> Message:
     return Message("log-collapsed", {"seat": event.seat, "cell": _cell(event.cell)})
 
@@ -93,8 +137,10 @@ def _looked(event: Looked, catalogue: Catalogue, names: Names) -> Message:
 
 
 def _buried(event: Buried, catalogue: Catalogue, names: Names) -> Message:
-    if event.kinds is None or len(event.kinds) != 1:
+    if event.kinds is None:
         return Message("log-buried", {"seat": event.seat, "count": event.count})
+    if len(event.kinds) > 1:
+        return Message("log-buried-several", _several(catalogue, event.kinds))
     return Message("log-buried-own", {"noun": _noun(catalogue, event.kinds[0])})
 
 
@@ -120,6 +166,12 @@ def _paid(event: Paid, catalogue: Catalogue, names: Names) -> Message:
     return Message("log-paid", {"seat": event.seat, "amount": sum(event.cards) + event.bank})
 
 
+def _stole(event: Stole, catalogue: Catalogue, names: Names) -> Message:
+    if event.victim is None:
+        return Message("log-stole-nothing", {"seat": event.seat})
+    return Message("log-stole", {"seat": event.seat, "target": event.victim})
+
+
 def _game_ended(event: GameEnded, catalogue: Catalogue, names: Names) -> Message:
     gold = ", ".join(f"{seat_name(seat, names)} {amount}" for seat, amount in enumerate(event.gold))
     return Message("log-game-ended", {"gold": gold})
@@ -138,6 +190,12 @@ TELLERS: dict[type[Event], Teller] = {
     TurnedUp: _turned_up,
     Broke: _broke,
     Mended: _mended,
+    Put: _put,
+    Removed: _removed,
+    Shed: _shed,
+    Swapped: _swapped,
+    Inspected: _inspected,
+    HatsChanged: _hats_changed,
     Collapsed: _collapsed,
     Looked: _looked,
     Buried: _buried,
@@ -146,6 +204,7 @@ TELLERS: dict[type[Event], Teller] = {
     PotDrawn: _pot_drawn,
     Picked: _picked,
     Paid: _paid,
+    Stole: _stole,
     GameEnded: _game_ended,
     Awaits: _nothing,
 }
@@ -153,6 +212,10 @@ TELLERS: dict[type[Event], Teller] = {
 
 def _noun(catalogue: Catalogue, kind: int) -> str:
     return noun(catalogue.kinds[kind])
+
+
+def _several(catalogue: Catalogue, kinds: Sequence[int]) -> dict[str, Argument]:
+    return {"count": len(kinds), "cards": ", ".join(catalogue.codes[kind] for kind in kinds)}
 
 
 def _card_at(catalogue: Catalogue, kind: int, cell: Cell) -> dict[str, Argument]:

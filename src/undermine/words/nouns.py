@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from ..cards import Family, Kind, Shape, Verb
+from ..cards import Colour, Family, Kind, Shape, Verb
 from ..cards.shapes import opposite
 
 NOUNS = (
     "start", "treasure", "stone",
     "straight", "bend", "junction", "crossing", "dead-end",
+    "bridge", "double-bend", "stub", "ladder", "blue-door", "green-door", "crystal",
     "break-P", "break-L", "break-C",
     "mend-P", "mend-L", "mend-C", "mend-PL", "mend-PC", "mend-LC",
-    "rockfall", "map",
+    "rockfall", "map", "theft", "hands-off", "trap", "free", "swap", "inspect", "hats",
 )  # fmt: skip
 """All there are; the Fluent files choose by them."""
+
+EXPLAINED = (
+    "bridge", "double-bend", "stub", "ladder", "blue-door", "green-door", "crystal",
+    "rockfall", "map", "theft", "hands-off", "trap", "free", "swap", "inspect", "hats",
+)  # fmt: skip
+"""Those whose effect the Fluent files tell, too."""
 
 
 def noun(kind: Kind) -> str:
@@ -22,13 +29,29 @@ def noun(kind: Kind) -> str:
         return "treasure" if kind.treasure else "stone"
     if kind.verb in (Verb.BREAK, Verb.MEND):
         return f"{kind.verb}-{''.join(kind.tools)}"
-    return str(kind.verb) if kind.verb is not None else _tunnel(kind.shape)
+    if kind.verb is not None:
+        return str(kind.verb)
+    return _fitting(kind) or _tunnel(kind.shape)
+
+
+def _fitting(kind: Kind) -> str | None:
+    """What is drawn on a tunnel, where there is something."""
+    if kind.door is not None:
+        return "blue-door" if kind.door is Colour.BLUE else "green-door"
+    if kind.ladder:
+        return "ladder"
+    return "crystal" if kind.crystal else None
 
 
 def _tunnel(shape: Shape | None) -> str:
     assert shape is not None, "a card without a verb has a shape"
-    if len(shape.tracks) > 1 or shape.openings.bit_count() == 1:
+    through = [track for track in shape.tracks if track.bit_count() > 1]
+    if not through:
         return "dead-end"
+    if len(through) > 1:
+        return "bridge" if opposite(through[0]) == through[0] else "double-bend"
+    if len(shape.tracks) > 1:
+        return "stub"
     if shape.openings.bit_count() == 2:
         return "straight" if opposite(shape.openings) == shape.openings else "bend"
     return "junction" if shape.openings.bit_count() == 3 else "crossing"

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import count, islice, product
+from itertools import count, product
 from string import ascii_lowercase
 from typing import NamedTuple
 
 from ...draw.text import glyph
 from ...game import AtCell, AtPlayer, Choose, Discard, Lay, Move, View
+from ...game.moves import PICK, STEAL
 from ...rules import Cell
 from ...words import Words, seat_name
+from .page import gold
 
 
 class Option(NamedTuple):
@@ -25,14 +27,30 @@ def of_card(view: View, kind: int) -> list[Option]:
 
 
 def discard(view: View, kind: int) -> Move | None:
-    return next((move for move in view.legal() if isinstance(move, Discard) and move.kinds == (kind,)), None)
+    return next((move for move in _discards(view) if move.kinds == (kind,)), None)
 
 
 def answers(view: View) -> list[Option]:
     """The answers to a question that a move has raised; none in an ordinary turn."""
     moves = [move for move in view.legal() if isinstance(move, Choose)]
     letters = _letters()
-    return [Option(str(move.value) if move.what == "pick" else next(letters), move) for move in moves]
+    return [Option(_mark(move) or next(letters), move) for move in moves]
+
+
+def _mark(move: Choose) -> str | None:
+    """A nugget is named by its value, and leaving it by a dash; all else has letters."""
+    if move.what == PICK:
+        return str(move.value)
+    return "-" if move.what == STEAL and move.target is None else None
+
+
+def with_two(view: View, pair: tuple[int, int]) -> list[Option]:
+    """What two discarded cards may do: pass, or remove one of the cards that lie before their player."""
+    return list(map(Option, _letters(), (move for move in _discards(view) if move.kinds == pair)))
+
+
+def _discards(view: View) -> Iterator[Discard]:
+    return (move for move in view.legal() if isinstance(move, Discard))
 
 
 def _letters() -> Iterator[str]:
@@ -56,7 +74,7 @@ def marks(options: Sequence[Option]) -> dict[Cell, str]:
 
 def label(option: Option, view: View, words: Words, names: Sequence[str], ascii: bool) -> str:
     """An option in few characters: its mark, where it goes, how it lies or whom it meets."""
-    return "\u00a0".join(islice(filter(None, (option.mark, *_parts(option.move, view, words, names, ascii))), 4))
+    return " ".join((option.mark, *_parts(option.move, view, words, names, ascii))).replace(" ", "\u00a0")
 
 
 def _parts(move: Move, view: View, words: Words, names: Sequence[str], ascii: bool) -> Iterator[str]:
@@ -73,6 +91,14 @@ def _parts(move: Move, view: View, words: Words, names: Sequence[str], ascii: bo
                 yield f"({words.say_key('tool-name', tools=tool.value)})"
         case Choose("turn", cell, turned) if cell is not None:
             yield glyph(catalogue, dict(view.table.shown)[cell], turned, ascii)
+        case Choose("steal", target=None):
+            yield words.say_key("steal-nobody")
+        case Choose("steal", target=victim) if victim is not None:
+            yield f"{seat_name(victim, names)} ({gold(view, victim)})"
+        case Discard(kinds, None):
+            yield words.say_key("table-pass-only", count=min(len(kinds), view.table.stock_left))
+        case Discard(_, sign) if sign is not None:
+            yield words.say_key("table-shed", sign=sign.value)
 
 
 def _cell(cell: Cell) -> str:

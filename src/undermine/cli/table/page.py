@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ...cards import Tool
+from ...cards import Role, Sign, Tool
 from ...draw.text import ASCII, UNICODE, beside, card_text, mine_text
 from ...game import Line, View, reasons, winners
 from ...game.state import MARKS
@@ -18,11 +18,20 @@ from ...rules import Cell
 from ...words import address, noun, seat_name
 from ..colour import mine_colours
 from ..terminal import Terminal
+from .knowledge import seen_text
 
 SIDE, GAP = 24, 2
 """Columns that the players and the news need beside the mine, and those in between."""
 CARD, FEW = 12, 6
 """Columns for a card and its name; players and news up to which there is no need to be brief."""
+STYLES = {
+    Role.SABOTEUR: "red",
+    Role.BLUE: "blue",
+    Role.BOSS: "cyan",
+    Role.PROFITEER: "yellow",
+    Role.GEOLOGIST: "magenta",
+}
+"""The colours of the roles; all others are green."""
 ENOUGH = 57
 """Columns from which on there is room for both; where there are fewer, they stand one below the other."""
 
@@ -53,7 +62,9 @@ class Pages:
         return _beside(mine, left, side)
 
     def _side(self, view: View, news: Sequence[str], height: int, width: int) -> RenderableType:
-        return Group(self._status(view), self._players(view), *self._news(view, news, height, width))
+        players, known = self._players(view, width), self._known(view, width)
+        room = height - len(self.terminal.out.render_lines(players)) - len(known) - 2 if height else FEW
+        return Group(self._status(view), players, *known, "", *self._news(news, room, width))
 
     def _status(self, view: View) -> Text:
         table = view.table
@@ -61,41 +72,51 @@ class Pages:
         text = self.words.say_key("table-status", round=table.round, rounds=rounds, stock=table.stock_left)
         return Text(text, "bold")
 
-    def _players(self, view: View) -> Table:
+    def _players(self, view: View, width: int) -> Table:
         grid = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
         grid.add_column("")
-        for key in ("table-cards", "table-gold"):
-            grid.add_column(self.words.say_key(key), justify="right")
+        heads = [self.words.say_key(key) for key in ("table-cards", "table-gold")]
+        for head in heads:
+            grid.add_column(head, justify="right")
+        left = width - sum(len(head) + 1 for head in heads) - 1
         for seat in range(view.table.players):
-            grid.add_row(self._player(view, seat), str(view.table.hand_sizes[seat]), gold(view, seat))
+            grid.add_row(self._player(view, seat, left), str(view.table.hand_sizes[seat]), gold(view, seat))
         return grid
 
-    def _player(self, view: View, seat: int) -> Text:
-        """Whose line it is, and below it the broken tools."""
+    def _player(self, view: View, seat: int, width: int) -> Text:
+        """Whose line it is, and below it, or where many play behind it, what lies before that player."""
         text = self._name(view, seat)
-        broken = [tool for tool, mark in MARKS.items() if view.table.marks[seat] & mark]
-        if broken and view.table.players <= FEW:
-            text.append(f"\n  {self.ink.broken} {self._tools(broken)}", "red")
-        elif broken:
-            text.append(f" {self.ink.broken}{''.join(broken)}", "red")
-        return text
+        signs = [sign for sign, mark in MARKS.items() if view.table.marks[seat] & mark]
+        hindered, thief = [sign for sign in signs if sign is not Sign.THEFT], Sign.THEFT in signs
+        if view.table.players > FEW:
+            text.append(f" {self.ink.broken}{''.join(hindered)}" if hindered else "", "red")
+            return text.append(f" {Sign.THEFT}" if thief else "", "yellow")
+        lines = textwrap.wrap(", ".join(map(self._sign, hindered)), max(width - 4, 8))
+        for number, line in enumerate(lines):
+            text.append(f"\n  {' ' if number else self.ink.broken} {line}", "red")
+        return text.append(f"\n    {self._sign(Sign.THEFT)}" if thief else "", "yellow")
 
     def _name(self, view: View, seat: int) -> Text:
         you = seat == view.seat
         name = self.words.say_key("table-player", seat=seat_name(seat, self.names), who="seat" if you else "none")
         return Text.assemble((f"{seat_name(seat)} ", "dim"), (name, "bold green" if you else ""))
 
-    def _tools(self, tools: Sequence[Tool]) -> str:
-        return ", ".join(self.words.say_key("tool-name", tools=tool.value) for tool in tools)
+    def _sign(self, sign: Tool | Sign) -> str:
+        if isinstance(sign, Tool):
+            return self.words.say_key("tool-name", tools=sign.value)
+        return self.words.say_key("sign-name", sign=sign.value)
 
-    def _news(self, view: View, news: Sequence[str], height: int, width: int) -> list[RenderableType]:
+    def _known(self, view: View, width: int) -> list[Text]:
+        """The roles of others that the viewer has seen, as long as they are secret."""
+        text = seen_text(view, self.words, self.names) if view.table.outcome is None else None
+        return [Text(line, "cyan") for line in textwrap.wrap(text or "", width, subsequent_indent="  ")]
+
+    def _news(self, news: Sequence[str], room: int, width: int) -> list[RenderableType]:
         """The youngest news, as many as fit beside the mine; beneath it, the last few."""
         told = [textwrap.wrap(text, width, subsequent_indent="  ") for text in news]
-        players = sum(self._player(view, seat).plain.count("\n") + 1 for seat in range(view.table.players))
-        room = height - players - 3 if height else FEW
         while sum(map(len, told)) > max(room, 2):
             told.pop(0)
-        return ["", *(Text(line) for lines in told for line in lines)]
+        return [Text(line) for lines in told for line in lines]
 
     def hand(self, view: View) -> Text:
         """The cards with their numbers, codes and names, in as many rows as they need."""
@@ -114,18 +135,31 @@ class Pages:
         drawing = card_text(catalogue, kind, ascii=self.terminal.ascii)
         return [*drawing, f"{number} {catalogue.codes[kind]}", *textwrap.wrap(name, width)]
 
-    def round_over(self, view: View) -> RenderableType:
-        """Who was what, and why the gold went where it went."""
-        words, lines = self.words, reasons(view.table)
-        title = Text(words.say_key("table-round-over", round=view.table.round), "bold underline")
+    def round_over(self, view: View, below: int = 1) -> list[RenderableType]:
+        """The mine, who was what, and why the gold went where it went; two pages where one has no room for it all.
+
+        So many lines of the terminal are left free below."""
+        title = Text(self.words.say_key("table-round-over", round=view.table.round), "bold underline")
+        told = self._told(view)
+        height = (self.terminal.height or 24) - below - 1
+        room = height - len(self.terminal.out.render_lines(told))
+        mine = mine_text(view, self.terminal.width, self.terminal.ascii, height=room, spots=False)
+        if mine.count("\n") < room or not self.terminal.live:
+            return [Group(title, mine_colours(mine), told)]
+        mine = mine_text(view, self.terminal.width, self.terminal.ascii, height=height, spots=False)
+        return [Group(title, mine_colours(mine)), Group(title, told)]
+
+    def _told(self, view: View) -> RenderableType:
+        """The reasons for the gold, those for everybody first."""
+        lines = reasons(view.table)
         common = [self._line(view, line) for line in lines if line.seat is None]
         grid = Table(box=None, show_header=False, pad_edge=False)
         for seat in range(view.table.players):
             role, *why = [self._line(view, line).plain for line in lines if line.seat == seat]
             grid.add_row(self._name(view, seat), Text(role, _role_style(view, seat)), " ".join(why))
-        height = (self.terminal.height or 24) - view.table.players - len(common) - 2
-        drawing = mine_text(view, self.terminal.width, self.terminal.ascii, height=height, spots=False)
-        return Group(title, mine_colours(drawing), *common, grid)
+        if view.table.players > FEW:
+            common = [Text(" ").join(common)]
+        return Group(*common, grid)
 
     def _line(self, view: View, line: Line) -> Text:
         return Text(self.words.say(address(line.message, view.seat, self.names)))
@@ -158,7 +192,7 @@ def _beside(mine: Text, width: int, side: RenderableType) -> Table:
 
 def _role_style(view: View, seat: int) -> str:
     outcome = view.table.outcome
-    return "red" if outcome is not None and outcome.roles[seat].value == "saboteur" else "green"
+    return STYLES.get(outcome.roles[seat], "green") if outcome is not None else ""
 
 
 def gold(view: View, seat: int) -> str:

@@ -18,8 +18,9 @@ from ...game.events import Event, GameEnded, RoleDealt, RoundBegan
 from ...notation import record_of
 from ...words import log_message
 from ..files import data_folder, write_record
-from ..players import at_random, plain_names
+from ..players import at_table, plain_names
 from ..terminal import Terminal
+from .knowledge import role_text
 from .page import Pages
 from .turn import Left, Turn
 
@@ -87,7 +88,7 @@ class Session:
         view = self.match.view(self.match.to_move)
         assert view.own is not None
         rng = Random(f"{self._seed.hex()}/{len(self.match.moves)}")
-        return at_random(view.table, view.own, view.legal(), rng)
+        return at_table(view.table, view.own, view.legal(), rng)
 
     def _play(self, move: Move) -> None:
         if self._quiet and self.match.to_move == self.me:
@@ -120,9 +121,10 @@ class Session:
 
     def _show_round_over(self) -> None:
         if not self._quiet:
-            self.terminal.clear()
-            self.terminal.show(self.pages.round_over(self._folding.view()))
-            self._pause()
+            for page in self.pages.round_over(self._folding.view()):
+                self.terminal.clear()
+                self.terminal.show(page)
+                self._pause()
 
     def _show_game_over(self) -> None:
         if not self._quiet:
@@ -138,10 +140,7 @@ class Session:
             self._pause()
 
     def role(self) -> str:
-        own = self._folding.view().own
-        assert own is not None
-        assert own.role is not None
-        return self.terminal.words.say_key(f"table-role-{own.role.value}")
+        return role_text(self.match.view(self.me), self.terminal.words, self.names)
 
     def _pause(self, key: str = "press-enter") -> None:
         if not self.terminal.pause(key):

@@ -1,21 +1,25 @@
 """One decision of the person at the table: shows the page, reads what is typed until it is a legal move.
 
-A card is chosen by its number or its code, then a letter says where it goes, `1b` says both at once, `-1` discards;
-or a move is written out. Whatever else is typed is answered, and asked again.
+A card is chosen by its number or its code, then a letter says where it goes, `1b` says both at once, `-1` discards,
+`-1 3` discards several; or a move is written out. Whatever else is typed is answered, and asked again.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from ...cards import Sign, Tool
 from ...draw.text import ASCII, UNICODE
-from ...game import Choose, Move, play
+from ...game import Choose, Discard, Move, play
+from ...game.moves import STEAL
 from ...messages import Message, Problem
 from ...notation import move_text, parse_move
-from ...words import noun
+from ...rules import RuleSet
+from ...words import EXPLAINED, noun
 from ..rules import show_rules
 from ..terminal import BadUsage
 from . import choices
@@ -24,7 +28,10 @@ if TYPE_CHECKING:
     from .session import Session
 
 VERBS = ("help", "log", "role", "rules", "why", "quit")
-NUMBERED = re.compile(r"(-?) ?([0-9]{1,3}) ?([a-z]{0,3})")
+NUMBERED = re.compile(r"([0-9]{1,3}) ?([a-z]{0,3})")
+BETWEEN = re.compile(r"[\s,+]+")
+"""What stands between cards that are discarded together."""
+SIGNS: dict[str, Tool | Sign] = {sign.value: sign for sign in (*Tool, *Sign)}
 PROMPT = "> "
 
 
@@ -39,6 +46,8 @@ class Turn:
         self.options = self.answers = choices.answers(self.view)
         self.kind: int | None = None
         """The card that is chosen, while its place is not."""
+        self.pair: tuple[int, int] | None = None
+        """Two cards to discard, while it is not said what for."""
         self.note: Text | None = None
         self._stale = True
 
@@ -66,13 +75,17 @@ class Turn:
         """The page, unless it stands there already, and below it what there is to say."""
         said = self.note if self.note is not None else self._hint()
         if self._stale or self.terminal.live:
-            self._draw_page(below=_height(said, self.terminal.width) + 1)
+            self._draw_page(below=len(self.terminal.out.render_lines(said)) + 1)
         if self._stale or self.note is not None or self.terminal.live:
             self.terminal.show(said)
         self._stale, self.note = False, None
 
     def _draw_page(self, below: int) -> None:
         session = self.session
+        if self._stealing:
+            self.terminal.clear()
+            self.terminal.show(session.pages.round_over(self.view, below)[-1])
+            return
         shown = [session.pages.hand(self.view)] if self.view.table.outcome is None else []
         below += sum(text.plain.count("\n") + 1 for text in shown)
         self.terminal.clear()
@@ -83,11 +96,28 @@ class Turn:
             move = self.answers[0].move
             assert isinstance(move, Choose)
             return self._offer(self.words.say_key(f"question-{move.what}"))
+        if self.pair is not None:
+            cards = " + ".join(self.view.table.rules.catalogue.codes[kind] for kind in self.pair)
+            return self._offer(self.words.say_key("table-discard-two", cards=cards), self.words.say_key("table-back"))
         if self.kind is not None:
             kind = self.view.table.rules.catalogue.kinds[self.kind]
             card = f"{kind.code} {self.words.say_key('card-name', noun=noun(kind))}"
-            return self._offer(f"{card}:", self.words.say_key("table-or-discard"))
-        return Text(self.words.say_key("table-hint"), "dim")
+            does = f"{self.words.say_key('card-does', noun=noun(kind))}\n" if noun(kind) in EXPLAINED else ""
+            offer = self._offer(f"{card}:", self.words.say_key("table-or-discard"))
+            return Text.assemble((does, "dim"), offer)
+        return Text(self._usual_hint(), "dim")
+
+    def _usual_hint(self) -> str:
+        table = self.view.table
+        if table.rules.most_passed == 1:
+            return self.words.say_key("table-hint")
+        if table.rules.shedding and table.marks[self.session.me]:
+            return self.words.say_key("table-hint-shed")
+        return self.words.say_key("table-hint-several", most=table.rules.most_passed)
+
+    @property
+    def _stealing(self) -> bool:
+        return any(isinstance(move, Choose) and move.what == STEAL for _, move in self.answers)
 
     def _offer(self, question: str, *more: str) -> Text:
         """A question and its options, none of them torn in two at the end of a line."""
@@ -119,8 +149,10 @@ class Turn:
             self._obey(self._verb(verb) or "", rest.strip())
         elif text == "-" and self.kind is not None:
             return choices.discard(self.view, self.kind)
+        elif text.startswith("-"):
+            return self._discard(text)
         elif found := NUMBERED.fullmatch(text.lower()):
-            return self._numbered(bool(found[1]), self._card(found[2]), found[3])
+            return self._numbered(self._card(found[1]), found[2])
         elif self._coded(text) is not None:
             self._choose(self._coded(text))
         else:
@@ -147,10 +179,10 @@ class Turn:
             show_rules(self.terminal, self.view.table.rules)
             self._wait()
         else:
-            self._aside(self.words.say_key("table-help", **self._signs()))
+            self._aside(*(self.words.say_key(key, **self._signs()) for key in help_keys(self.view.table.rules)))
 
     def _signs(self) -> dict[str, str]:
-        """The characters of the drawing, for the help to explain."""
+        """The characters of the drawing, for the help to explain, and how many cards may be passed."""
         ink = ASCII if self.terminal.ascii else UNICODE
         return {
             "start": ink.start,
@@ -159,6 +191,9 @@ class Turn:
             "stone": ink.stone,
             "end": ink.end,
             "broken": ink.broken,
+            "ladder": ink.ladder,
+            "crystal": ink.crystal,
+            "most": str(self.view.table.rules.most_passed),
         }
 
     def _why(self, card: str) -> Text:
@@ -166,11 +201,39 @@ class Turn:
         reason = self.view.why_not(kind if kind is not None else self._card(card))
         return Text(self.words.say(reason or Message("why-playable")), "yellow")
 
-    def _numbered(self, discarding: bool, kind: int, mark: str) -> Move | None:
+    def _discard(self, text: str) -> Move | None:
+        """Cards to pass with, by number or code; two may have another purpose, which is asked unless it was said."""
         if self.answers:
             raise BadUsage("why-choose-first")
-        if discarding:
-            return choices.discard(self.view, kind)
+        named, _, letter = text[1:].upper().partition(":")
+        written = self._legal(text)
+        kinds = self._held(list(filter(None, BETWEEN.split(named)))) if written is None else ()
+        if not kinds:
+            return written or self._written(text)
+        if letter.strip() not in ("", *SIGNS):
+            raise BadUsage("error-unknown-sign", sign=letter.strip()[:20])
+        move = Discard(kinds, SIGNS.get(letter.strip()))
+        ways = choices.with_two(self.view, (kinds[0], kinds[1])) if len(kinds) == 2 and not letter else []
+        if len(ways) < 2:
+            return self._allowed(move)
+        self._stale, self.kind, self.pair, self.options = True, None, (kinds[0], kinds[1]), ways
+        return None
+
+    def _held(self, words: list[str]) -> tuple[int, ...]:
+        """The cards of the hand that these numbers and codes name, each card once; none where one is not held."""
+        left = dict(enumerate(self.hand, 1))
+        for word in words:
+            kind = self._card(word) if word.isascii() and word.isdigit() else self._coded(word)
+            if kind is None:
+                return ()
+            places = [int(word)] if word.isdigit() else [place for place, held in left.items() if held == kind]
+            if not places or left.pop(places[0], None) is None:
+                raise BadUsage("table-card-twice", text=word)
+        return tuple(sorted(kind for place, kind in enumerate(self.hand, 1) if place not in left))
+
+    def _numbered(self, kind: int, mark: str) -> Move | None:
+        if self.answers:
+            raise BadUsage("why-choose-first")
         move = next((option.move for option in choices.of_card(self.view, kind) if option.mark == mark), None)
         if move is None:
             self._choose(kind)
@@ -194,7 +257,7 @@ class Turn:
         if self.answers:
             raise BadUsage("why-choose-first")
         reason = self.view.why_not(kind) if kind is not None else None
-        self._stale, self.kind, self.options = True, None, []
+        self._stale, self.kind, self.pair, self.options = True, None, None, []
         if kind is None or reason is not None:
             self.note = None if reason is None else Text(self.words.say(reason), "yellow")
             return
@@ -202,14 +265,26 @@ class Turn:
 
     def _written(self, text: str) -> Move:
         """A move written out; one that is not legal is refused with the engine's reason."""
+        rules, players = self.view.table.rules, self.view.table.players
+        return self._legal(text) or self._allowed(parse_move(text, rules, players))
+
+    def _legal(self, text: str) -> Move | None:
+        """The legal move that is written so, whatever the capitals."""
         rules = self.view.table.rules
-        for move in self.view.legal():
-            if move_text(move, rules).lower() == text.lower():
-                return move
-        move = parse_move(text, rules, self.view.table.players)
+        return next((move for move in self.view.legal() if move_text(move, rules).lower() == text.lower()), None)
+
+    def _allowed(self, move: Move) -> Move:
         play(self.session.match.state, move)
         return move
 
 
-def _height(text: Text, width: int) -> int:
-    return -(-len(text) // width)
+def help_keys(rules: RuleSet) -> Iterator[str]:
+    """The parts of the help that concern these rules."""
+    yield "table-help-cards"
+    if rules.most_passed > 1:
+        yield "table-help-several"
+    if rules.shedding:
+        yield "table-help-shed"
+    yield from ("table-help-words", "table-help-mine")
+    yield "table-help-nuggets" if rules.nuggets else "table-help-signs"
+    yield "table-help-digging"

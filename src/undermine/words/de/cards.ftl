@@ -9,6 +9,13 @@ card-name = { $noun ->
     [junction] Abzweig
     [crossing] Kreuzung
     [dead-end] Sackgasse
+    [bridge] Brücke
+    [double-bend] Doppelkurve
+    [stub] Weg mit Stumpf
+    [ladder] Leiter
+    [blue-door] blaue Tür
+    [green-door] grüne Tür
+    [crystal] Kristall
     [break-P] kaputte Hacke
     [break-L] kaputte Lampe
     [break-C] kaputte Lore
@@ -19,6 +26,13 @@ card-name = { $noun ->
     [mend-PC] heile Hacke od. Lore
     [mend-LC] heile Lampe od. Lore
     [rockfall] Steinschlag
+    [theft] Diebstahl
+    [hands-off] Finger weg
+    [trap] Gefangen
+    [free] Endlich frei
+    [swap] Handtausch
+    [inspect] Inspektion
+    [hats] Mützentausch
    *[map] Schatzkarte
 }
 # Im Akkusativ, hinter einem Verb.
@@ -31,6 +45,13 @@ a-card = { $noun ->
     [junction] einen Abzweig
     [crossing] eine Kreuzung
     [dead-end] eine Sackgasse
+    [bridge] eine Brücke
+    [double-bend] eine Doppelkurve
+    [stub] einen Weg mit Stumpf
+    [ladder] eine Leiter
+    [blue-door] eine blaue Tür
+    [green-door] eine grüne Tür
+    [crystal] einen Kristall
     [break-P] eine kaputte Hacke
     [break-L] eine kaputte Lampe
     [break-C] eine kaputte Lore
@@ -41,6 +62,13 @@ a-card = { $noun ->
     [mend-PC] eine heile Hacke oder Lore
     [mend-LC] eine heile Lampe oder Lore
     [rockfall] einen Steinschlag
+    [theft] einen Diebstahl
+    [hands-off] ein „Finger weg“
+    [trap] ein „Gefangen“
+    [free] ein „Endlich frei“
+    [swap] einen Handtausch
+    [inspect] eine Inspektion
+    [hats] einen Mützentausch
    *[map] eine Schatzkarte
 }
 tool-name = { $tools ->
@@ -51,5 +79,30 @@ tool-name = { $tools ->
 a-role = { $role ->
     [digger] Goldsucher
     [saboteur] Saboteur
+    [blue] blauer Goldsucher
+    [green] grüner Goldsucher
+    [boss] der Chef
+    [profiteer] der Profiteur
+    [geologist] Geologe
    *[selfish] der eigennützige Zwerg
+}
+
+# Was eine Karte tut, wo ihr Bild es nicht verrät.
+card-does = { $noun ->
+    [bridge] Zwei Wege übereinander: Abbiegen geht hier nicht.
+    [double-bend] Zwei Kurven, die sich nicht treffen.
+    [stub] Die Seite mit dem Kreuz führt nirgends hin.
+    [ladder] Von selbst mit dem Start verbunden; liegt nie neben einem Ziel.
+    [blue-door] Am Ende kommt hier nur das blaue Team durch.
+    [green-door] Am Ende kommt hier nur das grüne Team durch.
+    [crystal] Gold für die Geologen.
+    [theft] Leg ihn vor dich; liegt er am Ende noch da, darfst du 1 Gold klauen.
+    [hands-off] Räumt einen Diebstahl ab.
+    [trap] Wer gefangen ist, legt keine Wege und bekommt kein Gold.
+    [free] Befreit, wer gefangen ist.
+    [swap] Du tauschst alle Karten mit jemandem; die andere Person zieht.
+    [inspect] Du allein siehst eine Rolle.
+    [map] Du allein siehst, was unter einem Ziel liegt.
+    [rockfall] Nimmt einen Weg aus dem Stollen.
+   *[hats] Jemand, vielleicht du, nimmt dafür eine unbenutzte Rolle.
 }

@@ -41,21 +41,25 @@ command-role = rolle
 command-rules = regeln
 command-why = warum
 command-quit = ende
-table-help =
+table-help-cards =
     1, 2, 3 …    wählt eine Handkarte nach Nummer (oder nach Kürzel: NES)
     a, b, c …    wählt dann, wohin sie kommt oder wen sie trifft
     1b           beides auf einmal
     -1           legt Karte 1 verdeckt ab: du passt
+table-help-words =
     NES'@3,-1    ein ausgeschriebener Zug: Karte, ' wenn gedreht, Spalte, Zeile
     warum 1      warum sich Karte 1 nicht spielen lässt
     verlauf      was in dieser Runde geschehen ist
     rolle        deine Rolle in dieser Runde
     regeln       die Regeln in Zahlen
     ende         aufhören; das Spiel ist gespeichert
-
+    { "" }
+table-help-mine =
     Im Stollen: { $start } Start, { $hidden } verdecktes Ziel, { $treasure } Goldschatz, { $stone } Stein, { $end } Sackgasse.
     ({ $treasure }) und ({ $stone }) kennst nur du. Der jüngste Weg hat markierte Ecken.
+table-help-nuggets =
     Bei den Personen: { $broken } kaputtes Werkzeug, +? Goldkarte von unbekanntem Wert.
+table-help-digging =
     Leg Wege zu den Zielen: Alle Seiten müssen passen, und ein Weg muss zum Start
     zurückführen. Mit kaputtem Werkzeug legst du keine, bis es repariert ist.
 

@@ -20,6 +20,11 @@ payout-no-saboteur = Es war gar kein Saboteur dabei. Niemand bekommt etwas.
 payout-role = { $role ->
     [digger] Goldsucher
     [saboteur] Saboteur
+    [blue] blauer Goldsucher
+    [green] grüner Goldsucher
+    [boss] Chef
+    [profiteer] Profiteur
+    [geologist] Geologe
    *[selfish] eigennütziger Zwerg
 }
 payout-saboteur = { $saboteurs ->

@@ -13,7 +13,7 @@ why-not-joined = Dorthin führt kein Weg.
 why-no-spot = Sie passt nirgends. Du darfst sie ablegen.
 why-discard-count = Lege zum Passen { $count ->
     [one] eine Karte
-   *[other] { $count } Karten
+   *[other] 1 bis { $count } Karten
 } ab.
 why-not-an-action = Das ist eine Wegekarte: Leg sie in den Stollen.
 why-not-a-target = Da nicht: Dort richtet diese Karte nichts aus.

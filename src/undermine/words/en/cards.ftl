@@ -9,6 +9,13 @@ card-name = { $noun ->
     [junction] junction
     [crossing] crossing
     [dead-end] dead end
+    [bridge] bridge
+    [double-bend] double bend
+    [stub] tunnel and stub
+    [ladder] ladder
+    [blue-door] blue door
+    [green-door] green door
+    [crystal] crystal
     [break-P] broken pick
     [break-L] broken lamp
     [break-C] broken cart
@@ -19,6 +26,13 @@ card-name = { $noun ->
     [mend-PC] new pick or cart
     [mend-LC] new lamp or cart
     [rockfall] rockfall
+    [theft] theft
+    [hands-off] hands off
+    [trap] trapped
+    [free] free at last
+    [swap] swap hands
+    [inspect] inspection
+    [hats] change hats
    *[map] map
 }
 # Behind a verb: "lays …", "draws …".
@@ -31,6 +45,13 @@ a-card = { $noun ->
     [junction] a junction
     [crossing] a crossing
     [dead-end] a dead end
+    [bridge] a bridge
+    [double-bend] a double bend
+    [stub] a tunnel with a stub
+    [ladder] a ladder
+    [blue-door] a blue door
+    [green-door] a green door
+    [crystal] a crystal
     [break-P] a broken pick
     [break-L] a broken lamp
     [break-C] a broken cart
@@ -41,6 +62,13 @@ a-card = { $noun ->
     [mend-PC] a new pick or cart
     [mend-LC] a new lamp or cart
     [rockfall] a rockfall
+    [theft] a theft
+    [hands-off] a hands off
+    [trap] a trap
+    [free] a free at last
+    [swap] a swap of hands
+    [inspect] an inspection
+    [hats] a change of hats
    *[map] a map
 }
 tool-name = { $tools ->
@@ -51,5 +79,30 @@ tool-name = { $tools ->
 a-role = { $role ->
     [digger] a digger
     [saboteur] a saboteur
+    [blue] a blue digger
+    [green] a green digger
+    [boss] the boss
+    [profiteer] the profiteer
+    [geologist] a geologist
    *[selfish] the selfish dwarf
+}
+
+# What a card does, where its picture does not tell.
+card-does = { $noun ->
+    [bridge] Two tunnels, one over the other: no turning here.
+    [double-bend] Two bends that do not meet.
+    [stub] The side with the cross leads nowhere.
+    [ladder] Joined to the start by itself; it never lies beside a goal.
+    [blue-door] In the end only the blue team gets through.
+    [green-door] In the end only the green team gets through.
+    [crystal] Gold for the geologists.
+    [theft] Lay it before you; if it lies there in the end, you may take 1 gold.
+    [hands-off] Removes a theft card.
+    [trap] Who is trapped lays no tunnels and gets no gold.
+    [free] Frees somebody who is trapped.
+    [swap] You and another exchange all your cards; the other draws.
+    [inspect] You alone see somebody's role.
+    [map] You alone see what is under a goal.
+    [rockfall] Takes a tunnel out of the mine.
+   *[hats] Somebody, perhaps you, takes an unused role instead.
 }

@@ -41,21 +41,25 @@ command-role = role
 command-rules = rules
 command-why = why
 command-quit = quit
-table-help =
+table-help-cards =
     1, 2, 3 …    choose a card of your hand by its number (or by its code: NES)
     a, b, c …    then choose where it goes, or whom it meets
     1b           both at once
     -1           discard card 1 face down, and pass
+table-help-words =
     NES'@3,-1    a move written out: card, ' if turned, column, row
     why 1        why card 1 cannot be played
     log          what has happened in this round
     role         your role in this round
     rules        the rules in numbers
     quit         leave; the game is saved
-
+    { "" }
+table-help-mine =
     On the mine: { $start } start, { $hidden } hidden goal, { $treasure } treasure, { $stone } stone, { $end } dead end. ({ $treasure }) and
     ({ $stone }) are known to you alone. The youngest tunnel has marked corners.
+table-help-nuggets =
     At the players: { $broken } broken tools, +? a nugget of unknown worth.
+table-help-digging =
     Lay tunnels towards the goals: all sides must fit, and some tunnel must lead
     back to the start. With a broken tool you lay none until it is mended.
 

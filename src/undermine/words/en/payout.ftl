@@ -20,6 +20,11 @@ payout-no-saboteur = There was no saboteur at all. Nobody is paid.
 payout-role = { $role ->
     [digger] digger
     [saboteur] saboteur
+    [blue] blue digger
+    [green] green digger
+    [boss] boss
+    [profiteer] profiteer
+    [geologist] geologist
    *[selfish] selfish dwarf
 }
 payout-saboteur = { $saboteurs ->

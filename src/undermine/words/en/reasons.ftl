@@ -13,7 +13,7 @@ why-not-joined = No tunnel leads there.
 why-no-spot = It fits nowhere in the mine. You may discard it.
 why-discard-count = Discard { $count ->
     [one] one card
-   *[other] { $count } cards
+   *[other] 1 to { $count } cards
 } to pass.
 why-not-an-action = That is a tunnel: lay it in the mine.
 why-not-a-target = Not there: this card can do nothing to it.

@@ -9,6 +9,13 @@ card-name = { $noun ->
     [junction] bifurcation
     [crossing] carrefour
     [dead-end] cul-de-sac
+    [bridge] pont
+    [double-bend] double courbe
+    [stub] chemin et bout mort
+    [ladder] échelle
+    [blue-door] porte bleue
+    [green-door] porte verte
+    [crystal] cristal
     [break-P] pioche cassée
     [break-L] lanterne cassée
     [break-C] wagonnet cassé
@@ -19,6 +26,13 @@ card-name = { $noun ->
     [mend-PC] pioche ou wagonnet
     [mend-LC] lanterne ou wagonnet
     [rockfall] éboulement
+    [theft] voleur
+    [hands-off] pas touche
+    [trap] en prison
+    [free] enfin libre
+    [swap] changer de main
+    [inspect] inspection
+    [hats] changement de rôle
    *[map] plan secret
 }
 # Derrière un verbe.
@@ -31,6 +45,13 @@ a-card = { $noun ->
     [junction] une bifurcation
     [crossing] un carrefour
     [dead-end] un cul-de-sac
+    [bridge] un pont
+    [double-bend] une double courbe
+    [stub] un chemin avec un bout mort
+    [ladder] une échelle
+    [blue-door] une porte bleue
+    [green-door] une porte verte
+    [crystal] un cristal
     [break-P] une pioche cassée
     [break-L] une lanterne cassée
     [break-C] un wagonnet cassé
@@ -41,6 +62,13 @@ a-card = { $noun ->
     [mend-PC] une pioche ou un wagonnet neufs
     [mend-LC] une lanterne ou un wagonnet neufs
     [rockfall] un éboulement
+    [theft] une carte Voleur
+    [hands-off] une carte Pas touche
+    [trap] une carte En prison
+    [free] une carte Enfin libre
+    [swap] un changement de main
+    [inspect] une inspection
+    [hats] un changement de rôle
    *[map] un plan secret
 }
 tool-name = { $tools ->
@@ -51,5 +79,30 @@ tool-name = { $tools ->
 a-role = { $role ->
     [digger] chercheur d'or
     [saboteur] saboteur
+    [blue] chercheur d'or bleu
+    [green] chercheur d'or vert
+    [boss] le Boss
+    [profiteer] le Profiteur
+    [geologist] géologue
    *[selfish] nain égoïste
+}
+
+# Ce que fait une carte, là où son image ne le dit pas.
+card-does = { $noun ->
+    [bridge] Deux chemins, l'un sur l'autre : on n'y tourne pas.
+    [double-bend] Deux virages qui ne se touchent pas.
+    [stub] Le côté avec la croix ne mène nulle part.
+    [ladder] Reliée d'elle-même au départ ; jamais à côté d'une arrivée.
+    [blue-door] À la fin, seule l'équipe bleue y passe.
+    [green-door] À la fin, seule l'équipe verte y passe.
+    [crystal] De l'or pour les géologues.
+    [theft] Devant vous ; si elle y est encore à la fin, prenez 1 pépite à quelqu'un.
+    [hands-off] Retire une carte Voleur.
+    [trap] En prison, on ne pose pas de chemin et on ne reçoit rien.
+    [free] Libère quelqu'un de prison.
+    [swap] Vous échangez toutes vos cartes avec quelqu'un, qui pioche.
+    [inspect] Vous seul voyez un rôle.
+    [map] Vous seul voyez ce qui est sous une arrivée.
+    [rockfall] Enlève un chemin de la mine.
+   *[hats] Quelqu'un, peut-être vous, prend un rôle qui restait.
 }

@@ -44,22 +44,26 @@ command-role = rôle
 command-rules = règles
 command-why = pourquoi
 command-quit = quitter
-table-help =
-    1, 2, 3 …    choisit une carte par son numéro (ou par son code : NES)
+table-help-cards =
+    1, 2, 3 …    choisit une carte par son numéro (ou par son code : NES)
     a, b, c …    choisit ensuite où elle va, ou qui elle vise
     1b           les deux à la fois
-    -1           défausse la carte 1 face cachée : vous passez
-    NES'@3,-1    un coup écrit en entier : carte, ' si tournée, colonne, rangée
+    -1           défausse la carte 1 face cachée : vous passez
+table-help-words =
+    NES'@3,-1    un coup écrit en entier : carte, ' si tournée, colonne, rangée
     pourquoi 1   pourquoi la carte 1 ne se joue pas
     journal      ce qui s'est passé dans cette manche
     rôle         votre rôle dans cette manche
     règles       les règles en chiffres
-    quitter      partir ; la partie est enregistrée
-
-    Dans la mine : { $start } départ, { $hidden } arrivée cachée, { $treasure } trésor, { $stone } pierre, { $end } cul-de-sac.
+    quitter      partir ; la partie est enregistrée
+    { "" }
+table-help-mine =
+    Dans la mine : { $start } départ, { $hidden } arrivée cachée, { $treasure } trésor, { $stone } pierre, { $end } cul-de-sac.
     ({ $treasure }) et ({ $stone }) ne sont connus que de vous. Le dernier chemin a les coins marqués.
-    Chez les joueurs : { $broken } outils cassés, +? carte Or de valeur inconnue.
-    Posez des chemins vers les arrivées : tous les côtés doivent convenir, et un
+table-help-nuggets =
+    Chez les joueurs : { $broken } outils cassés, +? carte Or de valeur inconnue.
+table-help-digging =
+    Posez des chemins vers les arrivées : tous les côtés doivent convenir, et un
     chemin ramener au départ. Avec un outil cassé, réparez avant d'en poser.
 
 replay-title = { $rules }, { $players } joueurs, { $moves } { $moves ->

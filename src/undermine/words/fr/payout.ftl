@@ -20,6 +20,11 @@ payout-no-saboteur = Il n'y avait aucun saboteur. Personne ne reçoit rien.
 payout-role = { $role ->
     [digger] chercheur d'or
     [saboteur] saboteur
+    [blue] chercheur bleu
+    [green] chercheur vert
+    [boss] Boss
+    [profiteer] Profiteur
+    [geologist] géologue
    *[selfish] nain égoïste
 }
 payout-saboteur = { $saboteurs ->

@@ -13,7 +13,7 @@ why-not-joined = Aucun chemin n'y mène.
 why-no-spot = Elle ne va nulle part. Vous pouvez la défausser.
 why-discard-count = Pour passer, défaussez { $count ->
     [one] une carte
-   *[other] { $count } cartes
+   *[other] 1 à { $count } cartes
 }.
 why-not-an-action = C'est une carte chemin : posez-la dans la mine.
 why-not-a-target = Pas là : cette carte n'y peut rien.

@@ -1,0 +1,208 @@
+# Two teams, and some who dig for themselves: roles, cards before players, thefts.
+
+table-role-blue = You are a blue digger. Lead your team to the treasure, but not through green doors.
+table-role-green = You are a green digger. Lead your team to the treasure, but not through blue doors.
+table-role-boss = You are the boss. You win with either team, and get 1 gold less. It is the saboteurs you have to fear.
+table-role-profiteer = You are the profiteer. Whoever wins, so do you, and you get 2 gold less. Keep the winners few.
+table-role-geologist = You are a geologist. Never mind the treasure: each crystal in the mine is gold for you.
+role-former = Before: { $roles }.
+role-known = You have seen: { $known }.
+role-seen = { $fresh ->
+    [yes] { $seat } ({ payout-role })
+   *[no] { $seat } ({ payout-role } until a change of hats)
+}
+
+# What lies before a player.
+sign-name = { $sign ->
+    [P] broken pick
+    [L] broken lamp
+    [C] broken cart
+    [X] trapped
+   *[T] theft
+}
+a-sign = { $sign ->
+    [P] the broken pick
+    [L] the broken lamp
+    [C] the broken cart
+    [X] the trap
+   *[T] the theft card
+}
+
+log-drew-several = You draw { $count } cards: { $cards }.
+log-buried-several = You discard { $count } cards: { $cards }.
+log-shed = { $who ->
+    [seat] You are rid of { a-sign }.
+   *[none] { $seat } is rid of { a-sign }.
+}
+log-theft = { $who ->
+    [seat] You put a theft card before you.
+   *[none] { $seat } puts down a theft card.
+}
+log-trapped = { $who ->
+    [seat] You trap { $target }.
+    [target] { $seat } traps you.
+   *[none] { $seat } traps { $target }.
+}
+log-hands-off = { $who ->
+    [seat] Hands off! You remove { $target }'s theft card.
+    [target] Hands off! { $seat } removes your theft card.
+    [both] You remove your own theft card.
+    [self] { $seat } removes a theft card of their own.
+   *[none] Hands off! { $seat } removes { $target }'s theft card.
+}
+log-freed = { $who ->
+    [seat] You free { $target }.
+    [target] { $seat } frees you.
+    [both] You are free at last.
+    [self] { $seat } breaks free.
+   *[none] { $seat } frees { $target }.
+}
+log-swapped = { $who ->
+    [seat] You swap hands with { $target }.
+    [target] { $seat } swaps hands with you.
+   *[none] { $seat } swaps hands with { $target }.
+}
+log-inspected = { $who ->
+    [target] { $seat } looks at your role.
+   *[none] { $seat } looks at { $target }'s role.
+}
+log-inspected-own = You look at { $target }'s role: { a-role }.
+log-hats = { $who ->
+    [seat] You make { $target } change hats.
+    [self] { $seat } changes hats.
+   *[none] { $seat } makes { $target } change hats.
+}
+log-new-hat = { $who ->
+    [target] { $seat } makes you change hats: you are { a-role } now.
+   *[both] You change hats: you are { a-role } now.
+}
+log-stole = { $who ->
+    [seat] You steal 1 gold from { $target }.
+    [target] { $seat } steals 1 gold from you.
+   *[none] { $seat } steals 1 gold from { $target }.
+}
+log-stole-nothing = { $who ->
+    [seat] You steal nothing.
+   *[none] { $seat } steals nothing.
+}
+
+why-trapped = You are trapped: no tunnels until you are free, by a card or by discarding two.
+why-already-a-thief = There is a theft card before you already.
+why-nobody-to-trap = Everybody else is trapped already.
+why-no-thief = Nobody has a theft card before them.
+why-nobody-trapped = Nobody is trapped.
+why-nobody-to-swap = Nobody else has any cards.
+why-nobody-to-inspect = There is nobody to inspect.
+why-no-hats-left = No role is left to change into.
+why-shed-two = It takes exactly two cards to be rid of one that lies before you.
+why-nothing-to-shed = No such card lies before you.
+
+payout-finished = { $who ->
+    [seat] You ({ payout-role }) joined the treasure to the start.
+   *[none] { $seat } ({ payout-role }) joined the treasure to the start.
+}
+payout-way = { $team ->
+    [blue] { $free ->
+        [yes] The blue team gets through.
+       *[no] Green doors shut out the blue team.
+    }
+   *[green] { $free ->
+        [yes] The green team gets through.
+       *[no] Blue doors shut out the green team.
+    }
+}
+payout-shut-out = With both teams shut out, others have their chance.
+payout-crystals = { $crystals ->
+    [0] There is no crystal in the mine.
+    [one] One crystal lies in the mine.
+   *[other] { $geologists ->
+        [one] { $crystals } crystals lie in the mine.
+       *[other] { $crystals } crystals lie in the mine, for { $geologists } geologists.
+    }
+}
+payout-winners = { $winners ->
+    [0] Nobody has won.
+    [one] One winner: a share of { $share } gold.
+   *[other] { $winners } winners: a share of { $share } gold each.
+}
+payout-share = A share of { $amount } gold.
+payout-less = { $less } less: { $amount } gold.
+payout-geologist = { $amount ->
+    [0] Nothing: too few crystals.
+   *[other] { $amount } gold for crystals.
+}
+payout-trapped = Nothing: trapped.
+payout-not-among-winners = Nothing: not among the winners.
+payout-stole = { $who ->
+    [seat] 1 gold stolen from you.
+   *[none] 1 gold stolen from { $seat }.
+}
+payout-robbed = { $who ->
+    [seat] 1 gold lost to you.
+   *[none] 1 gold lost to { $seat }.
+}
+
+question-steal = Whom do you rob of 1 gold?
+steal-nobody = nobody
+table-hint-several = A number chooses a card, - passes with 1 to { $most } (-1 or -1 3), ? helps.
+table-hint-shed = A number chooses a card. -1 3 passes, or removes a card before you. ? helps.
+table-card-twice = Card { $text } can be discarded only once.
+table-discard-two = Discard { $cards } and
+table-pass-only = pass, draw { $count }
+table-shed = be rid of: { sign-name }
+table-back = (Enter: back)
+table-help-several =
+    -1 3 5       pass with several cards, up to { $most }, and draw as many
+table-help-shed =
+    -1 3:X       discard two to be rid of a card before you: P pick, L lamp, C cart,
+                 X trapped, T theft. Without the letter you are asked.
+table-help-signs =
+    { $ladder } ladder: joined to the start. { $crystal } crystal. B, G: a blue, a green door; it stops
+    no digging, but tells at the end which team gets through.
+    At the players: { $broken } broken tools, trapped (X); in yellow a theft (T).
+
+error-house-rule-not-here = The house rule { $name } has no meaning in { $rules }.
+error-house-rule-choice = The house rule { $name } is one of: { $choices }.
+error-house-card = { $card } is not among the cards that are shuffled: its number stays as it is.
+error-too-few-cards = { $cards } cards are too few for { $players } players.
+error-unknown-sign = “{ $sign }” cannot lie before a player; there are P, L, C for tools, X for a trap, T for a theft.
+
+rules-name-saboteur2 = Saboteur 2
+rules-name-saboteur2-fr = Saboteur 2, French
+rules-about-saboteur2 = Two teams after one treasure, doors between them, and nobody's gold is safe.
+rules-about-saboteur2-fr = The same, but when doors shut out both teams the boss wins alone, or else the saboteurs.
+book-S2E = English rulebook of Saboteur 2
+
+reading-blocked = Who wins when doors shut out both teams?
+reading-blocked-shared = Boss and profiteer; without a boss the profiteer, if he got there himself.
+reading-blocked-alone = The boss alone; without a boss the saboteurs, and the profiteer with them.
+
+rules-pile = All roles are shuffled; those not dealt are a pile for changing hats, and stay secret.
+rules-aside = { $count } cards are put aside unseen in each round.
+rules-role = role
+rules-copies = cards
+rules-wins = paid
+rules-roles = Roles
+wins-blue = if the blue team gets through to the treasure
+wins-green = if the green team gets through to the treasure
+wins-boss = with either team, 1 less
+wins-profiteer = with whoever wins, 2 less
+wins-geologist = for the crystals in the mine; two geologists share
+wins-saboteur = if the treasure is not joined to the start
+rules-winners = winners who are not trapped
+rules-share-each = gold for each
+rules-share-boss = gold for the boss
+rules-share-profiteer = gold for the profiteer
+rules-bank = The gold comes from a bank without end and lies open. Who is trapped gets none. Thieves come last: each may take 1 gold from somebody.
+rules-turn = Your turn
+rules-passing = You pass with 1 to { $most } cards, and draw as many.
+rules-shedding = Two cards rid you of one that lies before you, and you draw one.
+rules-cards = Cards
+rules-does = What some cards do
+rules-sure = How sure the numbers are: where nothing else is said, two or more sources agree. If your box is different, set your own, as in --house card:In=2.
+sure-one = one source
+sure-inferred = inferred
+
+house-trapped-geologist-paid = A geologist is paid for crystals though trapped.
+house-extra-action = What the 21st new action card is: { $choices }.
+house-card = The number of any card, { $low } to { $high }, by its code.
