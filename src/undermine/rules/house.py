@@ -51,6 +51,6 @@ def _value(name: str, text: str) -> bool | int:
             raise BadRules("error-house-rule-takes-no-number", name=name)
         return True
     low, high = RANGES[name]
-    if not (text.isascii() and text.isdigit() and low <= int(text) <= high):
+    if text not in map(str, range(low, high + 1)):
         raise BadRules("error-house-rule-range", name=name, low=low, high=high)
     return int(text)
