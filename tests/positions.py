@@ -30,7 +30,7 @@ import pytest
 
 from undermine.cards import Role, Sign, Tool
 from undermine.game import Deal, Move, Own, State, begin, legal, play
-from undermine.game.events import Event
+from undermine.game.events import Event, TurnedUp
 from undermine.game.mine import Mine
 from undermine.game.state import MARKS
 from undermine.game.tasks import Main
@@ -151,13 +151,16 @@ def _roles(rules: RuleSet, players: int, letters: str) -> tuple[Role, ...]:
 
 
 def _dig(mine: Mine, drawn: Mapping[Cell, str], box: _Box) -> Mine:
-    face = mine.catalogue.face
-    for cell, token in drawn.items():
+    """Lay what is drawn, the turned-up goals last: of all cards they alone may misfit."""
+    catalogue = mine.catalogue
+    for cell, token in sorted(drawn.items(), key=lambda cell_token: cell_token[1][0] == "!"):
         if token[0] == "!":
-            mine = mine.turn_up(cell, face(_goal(box.rules, token), token.endswith("'")))
+            mine = mine.turn_up(cell, catalogue.face(_goal(box.rules, token), token.endswith("'")))
         elif token[0] not in "S?":
             (kind,) = box.take([token.rstrip("'")])
-            mine = mine.lay(cell, face(kind, token.endswith("'")))
+            face = catalogue.face(kind, token.endswith("'"))
+            assert catalogue.fits[mine.rim.get(cell, 0)] >> face & 1, f"{token} does not fit at {cell}"
+            mine = mine.lay(cell, face)
     assert not mine.touched, f"a goal is reached and not turned up: {mine.touched}"
     return mine
 
@@ -220,6 +223,14 @@ def move(state: State, text: str) -> Move:
 def told(state: State, text: str) -> tuple[Event, ...]:
     """What happens when this is played."""
     return play(state, move(state, text)).events
+
+
+def turned_up(state: State, text: str) -> list[tuple[Cell, str]]:
+    """The goals that a move turns up, in their order, and how they lie."""
+    codes = state.table.rules.catalogue.codes
+    events = [event for event in told(state, text) if isinstance(event, TurnedUp)]
+    assert all(event.seat == state.table.to_move for event in events), "whoever laid the card turns them up"
+    return [(event.cell, codes[event.kind] + "'" * event.turned) for event in events]
 
 
 def after(state: State, *texts: str) -> State:

@@ -75,6 +75,6 @@ def _value(name: str, text: str) -> bool | int | str:
 
 
 def _number(name: str, text: str, low: int, high: int) -> int:
-    if not (text.isascii() and text.isdigit() and low <= int(text) <= high):
+    if text not in map(str, range(low, high + 1)):
         raise BadRules("error-house-rule-range", name=name, low=low, high=high)
     return int(text)

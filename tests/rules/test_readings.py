@@ -1,0 +1,109 @@
+"""Where the rulebooks part ways: for each reading a witness, a position in which its options differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.positions import EDITIONS, after, cells, scene
+from tests.rules.ends import takers, won
+from undermine.game import deal, next_round
+from undermine.messages import BadRules
+from undermine.rules import READINGS, Reading, RuleSet, keys, ruleset
+
+Witness = Callable[[RuleSet], str]
+
+
+def connect(rules: RuleSet) -> str:
+    """Whether a tunnel that nobody can walk to may be extended."""
+    state = scene("S . EW", rules=rules, hands={"A": "NESW"})
+    return {True: "adjacent", False: "start"}[(3, 0) in cells(state)]
+
+
+def gold_count(rules: RuleSet) -> str:
+    """How many nuggets three players draw of whom two are diggers."""
+    return {2: "diggers", 3: "players"}[len(takers(won("DDS", rules=rules)))]
+
+
+def next_start(rules: RuleSet) -> str:
+    """Who begins after A laid the last path card and C passed the last card."""
+    state = after(scene(rules=rules, hands={"A": "NS", "B": "xP", "C": "M"}, stock=""), "NS@0,1", "xP>C", "-M")
+    starter = next_round(state, deal(state.table.rules, 3, b"again", 2)).state.table.starter
+    return {1: "path", 0: "card"}[starter]
+
+
+WITNESSES: dict[str, Witness] = {"connect": connect, "gold_count": gold_count, "next_start": next_start}
+
+BOOKS = {
+    "base-2015": ("start", "diggers", "path"),
+    "base-de": ("start", "diggers", "card"),
+    "base-2004": ("adjacent", "players", "card"),
+    "base-fr": ("start", "players", "card"),
+}
+
+
+def test_every_reading_has_a_witness() -> None:
+    """connect gold_count next_start: each reading that a rule set can fix is told apart by a position."""
+    assert set(WITNESSES) == {reading.name for reading in READINGS}
+
+
+@pytest.mark.parametrize("reading", READINGS, ids=lambda reading: reading.name)
+def test_the_options_differ(reading: Reading) -> None:
+    """connect gold_count next_start: the witness answers with the option that the rules were given."""
+    for option, _ in reading.sources:
+        rules = ruleset().derive(**{reading.name: option})
+        assert WITNESSES[reading.name](rules) == option.value
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_each_edition_as_its_book_has_it(key: str) -> None:
+    """connect gold_count next_start: what happens under each edition is what its rulebook says."""
+    rules = ruleset(key)
+    assert tuple(WITNESSES[name](rules) for name in ("connect", "gold_count", "next_start")) == BOOKS[key]
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_the_sources_name_the_books(key: str) -> None:
+    """connect gold_count next_start: the books named behind an option are those of the editions that have it."""
+    rules = ruleset(key)
+    for reading in READINGS:
+        (books,) = [books for option, books in reading.sources if option is getattr(rules, reading.name)]
+        assert set(rules.sources) <= set(books)
+
+
+def test_the_editions() -> None:
+    """connect: four rule sets, the book of 2015 is the default, and no edition is a table's own rules."""
+    assert set(EDITIONS) <= set(keys())
+    assert ruleset() == ruleset("base-2015")
+    assert all(ruleset(key).house.texts() == () for key in EDITIONS)
+    assert len({ruleset(key) for key in EDITIONS}) == 4
+
+
+@pytest.mark.parametrize(
+    ("key", "revision", "message"),
+    [
+        ("base-1999", None, f"error-unknown-rules key=base-1999 known={', '.join(keys())}"),
+        ("base-2015", 99, "error-unknown-revision key=base-2015 revision=99"),
+        ("base-2015", 0, "error-unknown-revision key=base-2015 revision=0"),
+    ],
+)
+def test_no_such_edition(key: str, revision: int | None, message: str) -> None:
+    """connect: a rule set that does not exist is refused."""
+    with pytest.raises(BadRules) as refused:
+        ruleset(key, revision)
+    assert str(refused.value.message) == message
+
+
+def test_goals_need_the_start_under_either_reading() -> None:
+    """connect M6: with `adjacent` too a goal is turned only by a tunnel reached from the start."""
+    state = scene("S . EW . ?$", rules="base-2004", hands={"A": "EW", "B": "EW"})
+    at_the_goal = after(state, "EW@3,0")
+    assert at_the_goal.table.outcome is None
+    assert after(at_the_goal, "EW@1,0").table.outcome is not None
+
+
+@pytest.mark.parametrize(("key", "cards"), [("base-2015", 6), ("base-de", 6), ("base-2004", 9), ("base-fr", 9)])
+def test_nine_at_ten(key: str, cards: int) -> None:
+    """gold_count T10: by players ten of them draw nine cards; by diggers each digger gets one."""
+    assert len(takers(won("DDDDDDSSSS", rules=key))) == cards
