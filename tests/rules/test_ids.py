@@ -38,10 +38,12 @@ PROVED = {name for file in TESTS.rglob("test_*.py") for _, names in named(file) 
 
 
 def test_pages_have_ids() -> None:
-    """B1 M1 T1: the model and the base game are found, each id once."""
+    """B1 M1 T1: the model and the base game are found, each number once; a house rule may be told for each game."""
     assert {page.name for page in PAGES} >= {"model.md", "base.md"}
     found = [name for page in PAGES for name in ids(page)]
-    assert len(found) == len(set(found)) >= 24 + 9 + 19 + 3 + 9
+    assert len(set(found)) >= 24 + 9 + 19 + 3 + 9
+    numbered = [name for name in found if name[0].isupper()]
+    assert len(numbered) == len(set(numbered))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

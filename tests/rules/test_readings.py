@@ -43,12 +43,15 @@ BOOKS = {
 }
 
 
+BASE_READINGS = [reading for reading in READINGS if reading.rule.startswith("B")]
+
+
 def test_every_reading_has_a_witness() -> None:
-    """connect gold_count next_start: each reading that a rule set can fix is told apart by a position."""
-    assert set(WITNESSES) == {reading.name for reading in READINGS}
+    """connect gold_count next_start: each reading of the base game is told apart by a position; others have theirs."""
+    assert set(WITNESSES) == {reading.name for reading in BASE_READINGS}
 
 
-@pytest.mark.parametrize("reading", READINGS, ids=lambda reading: reading.name)
+@pytest.mark.parametrize("reading", BASE_READINGS, ids=lambda reading: reading.name)
 def test_the_options_differ(reading: Reading) -> None:
     """connect gold_count next_start: the witness answers with the option that the rules were given."""
     for option, _ in reading.sources:
@@ -67,7 +70,7 @@ def test_each_edition_as_its_book_has_it(key: str) -> None:
 def test_the_sources_name_the_books(key: str) -> None:
     """connect gold_count next_start: the books named behind an option are those of the editions that have it."""
     rules = ruleset(key)
-    for reading in READINGS:
+    for reading in BASE_READINGS:
         (books,) = [books for option, books in reading.sources if option is getattr(rules, reading.name)]
         assert set(rules.sources) <= set(books)
 

@@ -119,7 +119,7 @@ def finish(state: State, reaching: bool) -> State:
 @pytest.mark.parametrize("reading", ["shared", "alone"])
 @pytest.mark.parametrize("doors", DOORS)
 def test_winners_and_gold_agree_with_the_scorer(doors: str, reading: str) -> None:
-    """S10, S11, S12, S14, S15: reached, whatever doors there are."""
+    """S10 S11 S12 S14 S15: reached, whatever doors there are."""
     for (roles, trapped), geologist_paid in product(tables(), (False, True)):
         rules = rules_of(reading, geologist_paid)
         after = finish(before_the_last_card(rules, roles, trapped, DOORS[doors]), reaching=True)
@@ -131,7 +131,7 @@ def test_winners_and_gold_agree_with_the_scorer(doors: str, reading: str) -> Non
 
 @pytest.mark.parametrize("reading", ["shared", "alone"])
 def test_saboteurs_and_profiteer_win_when_the_treasure_is_not_reached(reading: str) -> None:
-    """S10, S13, S14: the last card of all is discarded."""
+    """S10 S13 S14: the last card of all is discarded."""
     for roles, trapped in tables():
         rules = rules_of(reading, False)
         after = finish(before_the_last_card(rules, roles, trapped, DOORS["none"]), reaching=False)
@@ -155,7 +155,7 @@ def assert_thefts_agree(state: State, expected: scorer.Round) -> None:
 
 
 def test_the_printed_example() -> None:
-    """S11, S14, S15: the boss finishes behind a blue door: blue 3, boss 2, profiteer 1; one saboteur steals."""
+    """S11 S14 S15: the boss finishes behind a blue door: blue 3, boss 2, profiteer 1; one saboteur steals."""
     roles = ("boss", "blue", "green", "green", "profiteer", "saboteur", "saboteur")
     state = before_the_last_card(rules_of("shared", False), roles, frozenset((6,)), DOORS["blue"])
     thefts = MARKS[Sign.THEFT]

@@ -290,7 +290,7 @@ def renewed(state: State) -> State:
 def after_a_busy_round() -> State:
     """A round in which everything happened that can leave a trace."""
     hands = {"A": "In Tr Ha", "B": "Th xP", "C": "Sw M", "D": "R NS"}
-    state = scene("S NEW.c EW\n. NS", players=4, hands=hands, roles="BGSOPL", broken={"A": "L"}, stock="")
+    state = scene("S NEW.c' EW\n. NS", players=4, hands=hands, roles="BGSOPL", broken={"A": "L"}, stock="")
     return passed_out(after(state, "In>B", "Th>B", "Sw>A", "R@1,1", "M@8,0", "xP>C", "Ha>B"))
 
 

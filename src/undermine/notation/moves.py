@@ -104,8 +104,9 @@ def _at_player(rules: RuleSet, code: str, target: int, letter: str | None) -> Mo
 
 
 def _discard(rules: RuleSet, kinds: list[int], letter: str | None) -> Move:
-    if any(rules.catalogue.kinds[kind].family not in (Family.PATH, Family.ACTION) for kind in kinds):
-        raise NotInBox("error-never-in-hand", card=rules.catalogue.codes[kinds[0]])
+    for kind in kinds:
+        if rules.catalogue.kinds[kind].family not in (Family.PATH, Family.ACTION):
+            raise NotInBox("error-never-in-hand", card=rules.catalogue.codes[kind])
     if kinds != sorted(kinds):
         raise NotGrammar("error-discard-order")
     removes = {sign.value: sign for sign in (*Tool, *Sign)}
