@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,8 @@ def refused(key: str, house: str) -> str:
 def test_switches(key: str, name: str) -> None:
     """self_break open_gold end_on_all_pass broken_no_share all_saboteurs selfish_dwarf: off unless a table says so."""
     assert getattr(ruleset(key).house, name) is False
-    assert ruleset(key, house=[name]).house == House(**{name: True})
+    switched: dict[str, Any] = {name: True}
+    assert ruleset(key, house=[name]).house == House(**switched)
     assert refused(key, f"{name}=1") == f"error-house-rule-takes-no-number name={name}"
 
 
