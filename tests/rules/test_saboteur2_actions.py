@@ -227,6 +227,8 @@ SECRETS = {
     "a card of B's that A passes on to C": ("stock", NW_OF_B, BOTTOM, "Sw>B -NS -NS -NS Sw>C", "ABC"),
     "a card of A's, while A swaps with C": ("stock", NE_OF_A, BOTTOM, "Sw>B -NS -NS -NS Sw>C", "AB"),
     "what A drew before": ("stock", FIRST_DRAWN, BOTTOM, "-NS Sw>A", "AB"),
+    "a goal that A has seen": ("goals", 0, 1, "M@8,0", "A"),
+    "a goal that nobody has seen": ("goals", 0, 1, "M@8,2", ""),
     "the role of B": ("roles", 1, 14, "", "B"),
     "the role of B, seen by A": ("roles", 1, 14, "In>B", "AB"),
     "the role of B, A having seen C's": ("roles", 1, 14, "In>C", "B"),
@@ -287,6 +289,19 @@ def test_cards_given_are_followed() -> None:
     assert traced(after(state, "M@8,0"), 0) == {"B": ["Ha", "In", "NE", "NS"]}
     assert traced(after(state, "-NES"), 0) == {"bB": ["Ha", "In", "M", "NE", "NS"]}
     assert traced(after(state, "-NES"), 1) == {"A": sorted(HANDS[1].split())}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["NS@0,1", "E.l@-1,0", "xP>C", "oL>C", "R@1,0", "M@8,0", "Th>B", "Ho>C", "Tr>A", "Fr>C", "In>A", "Ha>B", "Sw>C"],
+)
+def test_what_is_played_is_followed_no_longer(text: str) -> None:
+    """S8 M8: whichever way a card given away is played, the giver sees it go and follows the others."""
+    cards = "NS E.l xP oL R M Th Ho Tr Fr In Ha Sw"
+    state = after(scene("S EW", hands={"A": f"Sw {cards}", "B": "NE", "C": "NE"}, broken={"C": "LXT"}), "Sw>B")
+    assert traced(state, 0) == {"B": sorted(cards.split())}
+    left = sorted(set(cards.split()) - {text.partition("@")[0].partition(">")[0]})
+    assert traced(after(state, text), 0) == {"C" if text == "Sw>C" else "B": left}
 
 
 def test_the_next_round_is_dealt_anew() -> None:
