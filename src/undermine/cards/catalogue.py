@@ -12,8 +12,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ..messages import NotInBox
-from .kinds import Family, Kind, Role
-from .shapes import EAST, NORTH, SIDES, SOUTH, WEST, Shape
+from .kinds import TROLL, Family, Kind, Role
+from .shapes import EAST, NORTH, SIDES, SOUTH, WEST, opposite
 
 
 class Row(NamedTuple):
@@ -97,7 +97,7 @@ class Catalogue:
 
     @cached_property
     def faces(self) -> tuple[Face, ...]:
-        return tuple(face for index, kind in enumerate(self.kinds) for face in _faces(index, kind.shape))
+        return tuple(face for index, kind in enumerate(self.kinds) for face in _faces(index, kind))
 
     @cached_property
     def _faces_of(self) -> tuple[tuple[int, ...], ...]:
@@ -135,6 +135,29 @@ class Catalogue:
         )
 
     @cached_property
+    def gates(self) -> tuple[dict[int, str], ...]:
+        """For each face what stands on its arms: the letter of a door's colour or of a troll, by the side."""
+        return tuple(
+            {opposite(side) if face.turned else side: what for side, what in self.kinds[face.kind].gates}
+            for face in self.faces
+        )
+
+    @cached_property
+    def veins(self) -> tuple[int, ...]:
+        """For each face the sides of the track on which its gold lies."""
+        veins = [(self.kinds[face.kind].vein, face.turned) for face in self.faces]
+        return tuple(opposite(vein) if turned else vein for vein, turned in veins)
+
+    @cached_property
+    def steady(self) -> frozenset[int]:
+        """The kinds that no rockfall takes: starts, goals, gold and trolls."""
+        return frozenset(
+            index
+            for index, kind in enumerate(self.kinds)
+            if kind.family is not Family.PATH or kind.gold or any(what == TROLL for _, what in kind.gates)
+        )
+
+    @cached_property
     def ladders(self) -> frozenset[int]:
         """The faces that are joined to the start wherever they lie."""
         return frozenset(index for index, face in enumerate(self.faces) if self.kinds[face.kind].ladder)
@@ -160,10 +183,11 @@ class Catalogue:
         )
 
 
-def _faces(index: int, shape: Shape | None) -> Iterable[Face]:
+def _faces(index: int, kind: Kind) -> Iterable[Face]:
+    shape = kind.shape
     if shape is None:
         return ()
-    shapes = [shape] if shape.symmetric else [shape, shape.turned]
+    shapes = [shape] if kind.symmetric else [shape, shape.turned]
     return [
         Face(
             index,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any, NamedTuple
 
-from .shapes import Shape
+from .shapes import Shape, opposite, side_of
 
 
 class Family(StrEnum):
@@ -31,6 +32,10 @@ class Colour(StrEnum):
 
     BLUE = "b"
     GREEN = "g"
+
+
+TROLL = "t"
+"""Stands on an arm like a door, and lets nobody pass until somebody has bribed him."""
 
 
 class Tool(StrEnum):
@@ -62,10 +67,19 @@ class Verb(StrEnum):
     SWAP = "swap"
     INSPECT = "inspect"
     HATS = "hats"
+    KEY = "key"
 
 
-AT_CELL = (Verb.ROCKFALL, Verb.MAP)
+AT_CELL = (Verb.ROCKFALL, Verb.MAP, Verb.KEY)
 """The actions that are played at a cell; all others are played at a player."""
+
+
+class Gate(NamedTuple):
+    """A door or a troll on one arm of a card, between its edge and its track."""
+
+    side: int
+    what: str
+    """The letter of the door's colour, or of the troll."""
 
 
 @dataclass(frozen=True)
@@ -83,23 +97,59 @@ class Kind:
     ladder: bool = False
     """Joined to the start and to all other ladders."""
     crystal: bool = False
+    gates: tuple[Gate, ...] = ()
+    gold: int = 0
+    vein: int = 0
+    """The sides of the track on which the gold lies."""
+    colour: Colour | None = None
+    """Of a start or a ladder that belongs to one player."""
+
+    @property
+    def symmetric(self) -> bool:
+        """Whether a half turn changes nothing."""
+        if self.shape is None:
+            return True
+        same_gates = {(opposite(side), what) for side, what in self.gates} == set(self.gates)
+        return self.shape.symmetric and same_gates and opposite(self.vein) == self.vein
+
+
+def card(family: Family, code: str) -> Kind:
+    """A card with tunnels. Its code is its shape (goals behind `!`, starts behind `^`), and behind dots what else is on
+    it: a door in the middle (`b`, `g`), a gate on an arm (`bN`, `tE`), gold on a track (`1`, `2W`), a ladder (`l`,
+    `lb`), a crystal (`c`), the treasure (`$`); a start's colour is `b` or `g`."""
+    text, *marks = code.lstrip("!^").split(".")
+    shape = Shape.parse(text)
+    given: dict[str, Any] = {"gates": ()}
+    for mark in marks:
+        given |= _mark(family, shape, mark, given["gates"])
+    return Kind(code, family, shape, **given)
+
+
+def _mark(family: Family, shape: Shape, mark: str, gates: tuple[Gate, ...]) -> dict[str, Any]:
+    letter, rest = mark[0], mark[1:]
+    if letter == "$":
+        return {"treasure": True}
+    if letter == "c":
+        return {"crystal": True}
+    if letter == "l":
+        return {"ladder": True, "colour": Colour(rest) if rest else None}
+    if letter.isdigit():
+        return {"gold": int(letter), "vein": shape.track_at(side_of(rest)) if rest else shape.tracks[0]}
+    if rest:
+        return {"gates": (*gates, Gate(side_of(rest), letter))}
+    return {"colour" if family is Family.START else "door": Colour(letter)}
 
 
 def path(code: str) -> Kind:
-    """A path card's code is its shape; behind a dot comes what else is on it: a door, a ladder, a crystal."""
-    shape, _, mark = code.partition(".")
-    door = Colour(mark) if mark in ("b", "g") else None
-    return Kind(code, Family.PATH, Shape.parse(shape), door=door, ladder=mark == "l", crystal=mark == "c")
+    return card(Family.PATH, code)
 
 
 def goal(code: str) -> Kind:
-    """A goal's code is its shape behind an exclamation mark; a dollar marks the treasure."""
-    shape, _, marks = code.removeprefix("!").partition(".")
-    return Kind(code, Family.GOAL, Shape.parse(shape), treasure=marks == "$")
+    return card(Family.GOAL, code)
 
 
 def start(code: str) -> Kind:
-    return Kind(code, Family.START, Shape.parse(code.removeprefix("^")))
+    return card(Family.START, code)
 
 
 def action(code: str, verb: Verb, tools: str = "") -> Kind:

@@ -21,6 +21,10 @@ def opposite(sides: int) -> int:
     return (sides << 2 | sides >> 2) & 15
 
 
+def side_of(letter: str) -> int:
+    return _SIDE_OF[letter]
+
+
 def letters(sides: int) -> str:
     return "".join(letter for letter, side in _SIDE_OF.items() if sides & side)
 

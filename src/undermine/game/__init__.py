@@ -1,7 +1,7 @@
 """How play goes: the only place that makes a `State`. What a seat may know leaves it as a `View` or an event."""
 
 from .deal import Deal, check_deal, deal, shuffled
-from .engine import Step, begin, is_legal, legal, next_round, play, reasons, why_not, winners
+from .engine import Step, begin, is_legal, legal, next_round, play, rank, reasons, why_not, winners
 from .flow import Line
 from .flow.gold import highest
 from .match import Dealer, Match, seed_dealer
@@ -40,6 +40,7 @@ __all__ = [
     "next_round",
     "perft",
     "play",
+    "rank",
     "reasons",
     "seed_dealer",
     "shuffled",

@@ -33,10 +33,15 @@ class Deal(NamedTuple):
 def deal(rules: RuleSet, players: int, seed: bytes, round: int) -> Deal:
     return Deal(
         shuffled(rules.role_cards(players), seed, f"round {round}/roles"),
-        shuffled(rules.goals, seed, f"round {round}/goals"),
+        shuffled(rules.goals, seed, "goals" if _once(rules) else f"round {round}/goals"),
         shuffled(rules.stock, seed, f"round {round}/stock"),
         shuffled(rules.nuggets, seed, f"round {round}/nuggets"),
     )
+
+
+def _once(rules: RuleSet) -> bool:
+    """Whether there are goals for several rounds: then they are shuffled once for the whole game."""
+    return len(rules.goals) > len(rules.plan.goals)
 
 
 def check_deal(rules: RuleSet, players: int, given: Deal) -> None:

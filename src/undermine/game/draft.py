@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..rules import Cell, RuleSet
 from .mine import Mine
-from .state import Deeds, Hidden, Ledger, Outcome, Own, State, Table, tuple_of
+from .state import Deeds, Hidden, Ledger, Outcome, Own, Stakes, State, Table, tuple_of
 from .tasks import Task
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ class Draft:
     shown: tuple[tuple[Cell, int], ...]
     outcome: Outcome | None
     ledger: Ledger
+    stakes: Stakes | None
 
     def __init__(self, table: Table, owns: Iterable[Own | None], hidden: Hidden | None) -> None:
         (
@@ -59,6 +60,7 @@ class Draft:
             self.shown,
             self.outcome,
             self.ledger,
+            self.stakes,
         ) = table
         self.owns = list(owns)
         self.hidden = hidden
@@ -90,6 +92,7 @@ class Draft:
             self.shown,
             self.outcome,
             self.ledger,
+            self.stakes,
         )
         return tuple_of(Table, fields)
 

@@ -97,6 +97,13 @@ def winners(table: Table) -> tuple[int, ...]:
     return tuple(seat for seat, amount in enumerate(gold) if amount == max(gold))
 
 
+def rank(table: Table) -> int | None:
+    """How well a single player has done, from 0 up, once the game is over (O6)."""
+    if table.ledger.final is None or not table.rules.ranks:
+        return None
+    return sum(table.ledger.final[0] >= gold for gold in table.rules.ranks)
+
+
 def _flow(table: Table) -> Flow:
     return FLOWS[table.rules.flow]
 

@@ -241,8 +241,15 @@ class Mine:
     def removable(self) -> list[Cell]:
         """The cells of path cards, neither starts nor goals, sorted."""
         if self._removable is None:
-            self._removable = sorted(self.laid.keys() - self.fixed)
+            steady = self.catalogue.steady
+            self._removable = sorted([c for c in self.laid.keys() - self.fixed if self.kind_at(c) not in steady])
         return self._removable
+
+    def signature(self, cell: Cell) -> int:
+        """What the face-up neighbours ask of a card in this cell, also where a goal lies face down."""
+        edges, laid = self.catalogue.edges, self.laid
+        around_it = enumerate(around(cell))
+        return sum(edges[laid[beyond]][index - 2][0] for index, beyond in around_it if beyond in laid)
 
     def kind_at(self, cell: Cell) -> int:
         return self.catalogue.faces[self.laid[cell]].kind

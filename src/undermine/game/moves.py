@@ -50,12 +50,13 @@ class Choose:
     turned: bool = False
     value: int = 0
     target: int | None = None
+    values: tuple[int, ...] = ()
 
 
 Move = Lay | AtCell | AtPlayer | Discard | Choose
 
-TURN, PICK, STEAL = "turn", "pick", "steal"
-CHOICES = (TURN, PICK, STEAL)
+TURN, PICK, STEAL, BRIBE, CLAIM, PAY, DONE = "turn", "pick", "steal", "bribe", "claim", "pay", "done"
+CHOICES = (TURN, PICK, STEAL, BRIBE, CLAIM, PAY, DONE)
 _TOOLS: tuple[Tool | Sign | None, ...] = (None, *Tool, *Sign)
 
 
@@ -71,8 +72,9 @@ def code(move: Move) -> int:
         case Discard(kinds, removes):
             cards = sum((kind + 1) << 8 * (3 - place) for place, kind in enumerate(kinds, 1))
             return _pack(2, _TOOLS.index(removes), cards)
-        case Choose(what, at, turned, value, target):
+        case Choose(what, at, turned, value, target, values):
             chosen = value * 2 + turned if target is None else target + 1
+            chosen += sum(coin * 4**place for place, coin in enumerate(reversed(values)))
             return _pack(3 + CHOICES.index(what), _cell(at or (0, 0)), chosen)
 
 

@@ -6,6 +6,7 @@ unknown parts may be missing, so that the same events build a full state here an
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
@@ -35,6 +36,8 @@ class Ending(StrEnum):
     TREASURE = "treasure"
     EMPTY = "empty"
     ALL_PASSED = "all-passed"
+    GOALS = "goals"
+    MARKERS = "markers"
 
 
 class Pot(NamedTuple):
@@ -89,6 +92,53 @@ class Deeds(NamedTuple):
         return cls(((),) * players, ((),) * players)
 
 
+Buried = tuple[int, Cell]
+"""(round, cell) of a goal that left the game face down."""
+
+
+class Stakes(NamedTuple):
+    """What lies on the mine in games with markers, and the gold won with them."""
+
+    markers_left: int
+    purses: tuple[tuple[int, ...], ...]
+    """For each seat the values of its gold cards."""
+    claims: tuple[tuple[Cell, int], ...] = ()
+    """(cell, seat) of each marker on gold."""
+    bribes: tuple[tuple[Cell, int], ...] = ()
+    """(cell, seat) of each marker on a troll."""
+    keys: tuple[Cell, ...] = ()
+    """Doors with a key on them."""
+    gone: tuple[int, ...] = ()
+    """Path cards that have left the game with the gold on them."""
+    turned: tuple[int, ...] = ()
+    """Goals that were turned up in earlier rounds."""
+    left: tuple[Buried, ...] = ()
+    """Where goals lay in earlier rounds that left the game without being turned up."""
+    witnessed: tuple[tuple[Buried, ...], ...] = ()
+    """For each seat those of them that it had looked at by a map."""
+
+    def gone_after(self, mine: Mine) -> tuple[int, ...]:
+        """The path cards that are out of the game once the gold under the markers has been taken."""
+        won = [mine.kind_at(cell) for cell, _ in self.claims if cell not in mine.fixed]
+        return tuple(sorted((*self.gone, *won)))
+
+    def next_round(self, markers: int, mine: Mine, round: int, looks: tuple[tuple[Cell, ...], ...]) -> Stakes:
+        """Markers and keys come back; gold, and what left the game, stay as they are."""
+        turned = [mine.kind_at(cell) for cell in mine.laid if cell in mine.fixed and cell not in mine.starts]
+        before = self.witnessed or ((),) * len(looks)
+        return Stakes(
+            markers,
+            self.purses,
+            gone=self.gone_after(mine),
+            turned=tuple(sorted((*self.turned, *turned))),
+            left=(*self.left, *((round, cell) for cell in mine.goals if round)),
+            witnessed=tuple(
+                (*seen, *((round, cell) for cell in cells if cell in mine.goals))
+                for seen, cells in zip(before, looks, strict=True)
+            ),
+        )
+
+
 class Table(NamedTuple):
     """All that everybody sees."""
 
@@ -112,6 +162,7 @@ class Table(NamedTuple):
     """Goals whose face is shown although they lie as face-down ones: a choice is pending, or the round is over."""
     outcome: Outcome | None
     ledger: Ledger
+    stakes: Stakes | None = None
 
     @property
     def to_move(self) -> int | None:
@@ -141,6 +192,13 @@ class Own(NamedTuple):
     """Own roles of this round that were put away, oldest first."""
     inspected: tuple[tuple[int, int, Role], ...] = ()
     """(seat, its changes of hats until then, role) of each role seen: stale once the seat has changed hats again."""
+    gone: tuple[tuple[Buried, int], ...] = ()
+    """Goals seen by a map in earlier rounds that left the game without being turned up."""
+
+    def next_round(self, round: int, unturned: Iterable[Cell]) -> Own:
+        """What a seat still knows after this round, whose unturned goals have left the game."""
+        seen = (((round, cell), kind) for cell, kind in self.goals if cell in unturned)
+        return Own((), self.seat, pots=self.pots, takes=self.takes, gone=(*self.gone, *seen))
 
     def burying(self, kinds: tuple[int, ...]) -> Own:
         """After a pass with these cards."""
@@ -164,6 +222,10 @@ class Hidden(NamedTuple):
     """Roles not dealt, the next one first."""
     put_away: tuple[tuple[int, Role], ...] = ()
     """(seat, role) of each role put away by a change of hats, oldest first."""
+    goals_gone: tuple[tuple[Buried, int], ...] = ()
+    """Goals that left the game unseen."""
+    goals_left: tuple[int, ...] = ()
+    """Goals for the rounds to come, sorted."""
 
 
 class State(NamedTuple):
@@ -210,6 +272,7 @@ def blank_table(rules: RuleSet, players: int) -> Table:
         shown=(),
         outcome=None,
         ledger=Ledger(len(rules.nuggets)),
+        stakes=Stakes(rules.markers, ((),) * players) if rules.markers else None,
     )
 
 

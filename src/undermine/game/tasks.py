@@ -46,6 +46,55 @@ class Steal:
 
 
 @value
+class Claim:
+    """Choose which gold gets a marker: there are too few for all of it."""
+
+    seat: int
+    runs: ClassVar[bool] = False
+
+
+@value
+class Bribe:
+    """Bribe another troll before drawing, or be done."""
+
+    seat: int
+    runs: ClassVar[bool] = False
+
+
+@value
+class PayTrolls:
+    """Choose the gold cards that pay for the bribed trolls."""
+
+    seat: int
+    debt: int
+    runs: ClassVar[bool] = False
+
+
+@value
+class Consequences:
+    """Turn up the goals in reach, put markers on the gold in reach, and see whether the round is over."""
+
+    seat: int
+    runs: ClassVar[bool] = True
+
+
+@value
+class Bribes:
+    """Ask for further bribes as long as there is a troll to bribe."""
+
+    seat: int
+    runs: ClassVar[bool] = True
+
+
+@value
+class Debt:
+    """Let a seat pay for the trolls it bribed."""
+
+    seat: int
+    runs: ClassVar[bool] = True
+
+
+@value
 class Reach:
     """Turn up the goals that the card laid by this seat at this cell has reached."""
 
@@ -108,7 +157,26 @@ class GameOver:
     runs: ClassVar[bool] = False
 
 
-Task = Main | Orient | Pick | Steal | Reach | Draw | Next | PayOut | Thieves | Close | RoundOver | GameOver
+Task = (
+    Main
+    | Orient
+    | Pick
+    | Steal
+    | Claim
+    | Bribe
+    | PayTrolls
+    | Consequences
+    | Bribes
+    | Debt
+    | Reach
+    | Draw
+    | Next
+    | PayOut
+    | Thieves
+    | Close
+    | RoundOver
+    | GameOver
+)
 
 # The tasks of nearly every turn, ready made for each seat.
 MAINS = tuple(map(Main, range(12)))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sized
 from dataclasses import dataclass, field, replace
 
 from ..cards import Role
-from ..game import Choose, Deal, Discard, Match, Move, View
+from ..game import Choose, Discard, Match, Move, View
 from ..game.events import (
+    CavedIn,
+    Claimed,
     Drew,
     Event,
     HatsChanged,
@@ -16,6 +18,7 @@ from ..game.events import (
     RoleDealt,
     RoundBegan,
     RoundEnded,
+    Struck,
     TurnedUp,
     Uncovered,
 )
@@ -24,7 +27,7 @@ from ..rules import Cell, RuleSet
 from .digest import view_digest
 from .moves import SEAT_LETTERS, move_text
 from .record import UNKNOWN, Record, RoundRecord
-from .replay import piles_of, record_of
+from .replay import record_of
 
 
 def seat_copy(match: Match, seat: int, names: tuple[str, ...] = ()) -> Record:
@@ -32,8 +35,8 @@ def seat_copy(match: Match, seat: int, names: tuple[str, ...] = ()) -> Record:
     full, view = record_of(match, names=names), match.view(seat)
     learned = _learned(view)
     rounds = tuple(
-        RoundRecord(_known_piles(match.rules, deal, learned[index]), _known_moves(match, seat, index))
-        for index, deal in enumerate(match.deals, 1)
+        RoundRecord(_known_piles(match.rules, learned[index]), _known_moves(match, seat, index))
+        for index in range(1, len(match.deals) + 1)
     )
     return replace(full, seat=SEAT_LETTERS[seat], digest=view_digest(view), rounds=rounds)
 
@@ -43,6 +46,9 @@ class _Learned:
     """What a seat has learned of a round's deal: cards by their place in each pile."""
 
     players: int
+    round: int
+    cards: int
+    """How many cards are in the game in this round."""
     drawn: int
     roles: dict[int, Role] = field(default_factory=dict)
     goals: dict[Cell, int] = field(default_factory=dict)
@@ -54,10 +60,14 @@ class _Learned:
 
 def _learned(view: View) -> dict[int, _Learned]:
     rounds: dict[int, _Learned] = {}
+    cards = len(view.table.rules.stock)
     for event in view.past or ():
         if isinstance(event, RoundBegan):
             holds = {seat: seat for seat in range(event.players)}
-            rounds[event.round] = _Learned(event.players, event.rules.aside, holds=holds)
+            rounds[event.round] = _Learned(event.players, event.round, cards, event.rules.aside, holds=holds)
+        elif isinstance(event, Claimed):
+            # A path card with a marker on its gold leaves the game after the round.
+            cards -= event.cell not in view.table.mine.fixed
         elif type(event) in _LEARN:
             _LEARN[type(event)](rounds[len(rounds)], event)
     return rounds
@@ -94,6 +104,11 @@ def _from_draw(now: _Learned, event: Drew) -> None:
     now.drawn += event.count
 
 
+def _from_stock(now: _Learned, event: Struck | CavedIn) -> None:
+    now.stock[now.drawn] = event.kind
+    now.drawn += 1
+
+
 def _from_look(now: _Learned, event: Looked) -> None:
     if event.face is not None:
         now.goals[event.cell] = event.face
@@ -109,23 +124,29 @@ _LEARN: dict[type[Event], Callable[..., None]] = {
     HatsChanged: _from_hats,
     RoundEnded: _from_end,
     Drew: _from_draw,
+    Struck: _from_stock,
+    CavedIn: _from_stock,
     Looked: _from_look,
     TurnedUp: _from_goal,
     Uncovered: _from_goal,
 }
 
 
-def _known_piles(rules: RuleSet, deal: Deal, learned: _Learned) -> dict[str, tuple[str, ...]]:
-    """Built from what was learned; of the deal itself only the sizes are used."""
-    codes = rules.catalogue.codes
-    roles = {place: role.value for place, role in learned.roles.items()}
-    goals = {i: codes[learned.goals[cell]] for i, cell in enumerate(rules.plan.goals) if cell in learned.goals}
-    stock = {place: codes[kind] for place, kind in learned.stock.items()}
-    known: dict[str, dict[int, str]] = {"roles": roles, "goals": goals, "stock": stock, "nuggets": {}}
+def _known_piles(rules: RuleSet, learned: _Learned) -> dict[str, tuple[str, ...]]:
+    """Built from what was learned alone, never from the deal; cards that have left the game have no place."""
+    codes, cells = rules.catalogue.codes, rules.plan.goals
+    first = (learned.round - 1) * len(cells) if len(rules.goals) > len(cells) else 0
+    goals = {place: codes[learned.goals[cell]] for place, cell in enumerate(cells, first) if cell in learned.goals}
     return {
-        name: tuple(known[name].get(place, UNKNOWN) for place in range(len(cards)))
-        for name, cards in piles_of(rules.catalogue, deal).items()
+        "roles": _pile({place: role.value for place, role in learned.roles.items()}, rules.role_cards(learned.players)),
+        "goals": _pile(goals, rules.goals),
+        "stock": _pile({place: codes[kind] for place, kind in learned.stock.items()}, range(learned.cards)),
+        "nuggets": _pile({}, rules.nuggets),
     }
+
+
+def _pile(known: dict[int, str], cards: Sized) -> tuple[str, ...]:
+    return tuple(known.get(place, UNKNOWN) for place in range(len(cards)))
 
 
 def _known_moves(match: Match, seat: int, round: int) -> tuple[tuple[str, str], ...]:

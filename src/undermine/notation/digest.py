@@ -149,6 +149,20 @@ def _put_away(catalogue: Catalogue, roles: Iterable[tuple[int, str]]) -> str:
     return " ".join(f"{_seat(catalogue, seat)}:{role}" for seat, role in roles)
 
 
+def _gone(catalogue: Catalogue, goals: Iterable[tuple[tuple[int, Cell], int]]) -> str:
+    return " ".join(f"{catalogue.codes[kind]}@{round}:{_cell(cell)}" for (round, cell), kind in goals)
+
+
+def _stakes(catalogue: Catalogue, stakes: Any) -> str:
+    purses = " / ".join(_numbers(catalogue, purse) for purse in stakes.purses)
+    markers = " ".join(f"{_seat(catalogue, seat)}@{_cell(cell)}" for cell, seat in (*stakes.claims, *stakes.bribes))
+    keys = " ".join(map(_cell, stakes.keys))
+    left = " ".join(f"{round}:{_cell(cell)}" for round, cell in stakes.left)
+    seen = " / ".join(" ".join(f"{round}:{_cell(cell)}" for round, cell in places) for places in stakes.witnessed)
+    out = f"{_kinds(catalogue, stakes.gone)} | {_kinds(catalogue, stakes.turned)} | {left} | {seen}"
+    return f"markers {stakes.markers_left} {markers}; keys {keys}; gold {purses}; gone {out}"
+
+
 _TABLE: dict[str, Write] = {
     "round": _plain,
     "starter": _seat,
@@ -169,6 +183,7 @@ _TABLE: dict[str, Write] = {
     "shown": _goals,
     "outcome": _outcome,
     "ledger": _ledger,
+    "stakes": _stakes,
 }
 _OWN: dict[str, Write] = {
     "hand": _kinds,
@@ -181,6 +196,7 @@ _OWN: dict[str, Write] = {
     "takes": _takes,
     "former": _words,
     "inspected": _inspected,
+    "gone": _gone,
 }
 _HIDDEN: dict[str, Write] = {
     "goals": _goals,
@@ -190,4 +206,6 @@ _HIDDEN: dict[str, Write] = {
     "aside": _kinds,
     "pile": _words,
     "put_away": _put_away,
+    "goals_gone": _gone,
+    "goals_left": _kinds,
 }

@@ -13,15 +13,17 @@ from ..rules import Cell, RuleSet
 
 SEAT_LETTERS = "ABCDEFGHIJKL"
 
-_CARD = r"([A-Za-z/.!^$]+)"
+_CARD = r"([A-Za-z0-9/.!^$]+)"
 _NUMBER = r"(0|-?[1-9][0-9]{0,2})"
 _AT = rf"@{_NUMBER},{_NUMBER}"
 _LAY = re.compile(rf"{_CARD}('?){_AT}")
 _PLAYER = re.compile(rf"{_CARD}>([A-L])(?::([A-Z]))?")
-_DISCARD = re.compile(rf"-{_CARD}((?:\+[A-Za-z/.!^$]+)*)(?::([A-Z]))?")
+_DISCARD = re.compile(rf"-{_CARD}((?:\+[A-Za-z0-9/.!^$]+)*)(?::([A-Z]))?")
 _TURN = re.compile(rf"turn{_AT}('?)")
 _PICK = re.compile(r"pick ([1-9])")
 _STEAL = re.compile(r"steal(?:-|>([A-L]))")
+_MARKER = re.compile(rf"(bribe|claim){_AT}")
+_PAY = re.compile(r"pay ([1-9](?:\+[1-9])*)")
 
 
 def move_text(move: Move, rules: RuleSet) -> str:
@@ -40,6 +42,12 @@ def move_text(move: Move, rules: RuleSet) -> str:
             return f"turn{_at(cell)}{_quote(turned)}"
         case Choose("pick", value=value):
             return f"pick {value}"
+        case Choose("bribe" | "claim", cell) if cell is not None:
+            return f"{move.what}{_at(cell)}"
+        case Choose("pay", values=values):
+            return "pay " + "+".join(map(str, reversed(values)))
+        case Choose("done"):
+            return "done"
         case Choose("steal", target=target):
             return "steal-" if target is None else f"steal>{SEAT_LETTERS[target]}"
     raise ValueError(move)
@@ -53,6 +61,12 @@ def parse_move(text: str, rules: RuleSet, players: int) -> Move:
         return Choose("pick", value=int(match[1]))
     if match := _STEAL.fullmatch(text):
         return Choose("steal", target=seat_of(match[1], players) if match[1] else None)
+    if match := _MARKER.fullmatch(text):
+        return Choose(match[1], _cell(match[2], match[3]))
+    if match := _PAY.fullmatch(text):
+        return _pay(match[1])
+    if text == "done":
+        return Choose("done")
     if match := _LAY.fullmatch(text):
         return _at_cell(rules, match[1], bool(match[2]), _cell(match[3], match[4]))
     if match := _PLAYER.fullmatch(text):
@@ -113,6 +127,13 @@ def _discard(rules: RuleSet, kinds: list[int], letter: str | None) -> Move:
     if letter is not None and letter not in removes:
         raise NotGrammar("error-unknown-sign", sign=letter)
     return Discard(tuple(kinds), removes[letter] if letter else None)
+
+
+def _pay(text: str) -> Move:
+    values = [int(value) for value in reversed(text.split("+"))]
+    if values != sorted(values):
+        raise NotGrammar("error-pay-order")
+    return Choose("pay", values=tuple(values))
 
 
 def _cell(column: str, row: str) -> Cell:

@@ -6,13 +6,14 @@ from collections.abc import Iterable
 
 from ..messages import BadRules
 from .editions.base import BASE_2004, BASE_2015, BASE_DE, BASE_FR
+from .editions.duel import DUEL, SOLO
 from .editions.saboteur2 import SABOTEUR2, SABOTEUR2_FR
 from .house import House
 from .ruleset import RuleSet
 
 DEFAULT = BASE_2015.key
 
-_ALL: tuple[RuleSet, ...] = (BASE_2015, BASE_DE, BASE_2004, BASE_FR, SABOTEUR2, SABOTEUR2_FR)
+_ALL: tuple[RuleSet, ...] = (BASE_2015, BASE_DE, BASE_2004, BASE_FR, SABOTEUR2, SABOTEUR2_FR, DUEL, SOLO)
 
 
 def keys() -> tuple[str, ...]:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, NamedTuple, Self, TypeVar
 
-from ..cards import Box, Catalogue, Family, Role, Row, Verb
+from ..cards import Box, Catalogue, Colour, Family, Role, Row, Verb
 from ..messages import BadRules
-from .house import EXTRA_ACTIONS, House
+from .house import EXTRA_ACTIONS, RANGES, House
 from .readings import Blocked, Connect, GoldCount, NextStart
 
 T = TypeVar("T")
@@ -53,6 +53,16 @@ class RuleSet:
     """Cards that a pass may discard."""
     shedding: bool = False
     """Whether two cards may be discarded to be rid of one that lies before oneself."""
+    colours: tuple[Colour, ...] = ()
+    """The colour of each seat, where players have one."""
+    markers: int = 0
+    """Markers for gold and trolls, shared by all."""
+    mend_others: bool = True
+    """Whether a repair may be played on another player."""
+    ranks: tuple[int, ...] = ()
+    """The gold from which on a single player has the next rank."""
+    shows_goals: bool = True
+    """Whether goals that lie face down are shown when a round ends."""
     role_pile: bool = False
     """Whether the roles not dealt are a pile to draw from, and stay secret; else one is left over and shown."""
     house_rules: tuple[str, ...] = ()
@@ -61,13 +71,24 @@ class RuleSet:
 
     def with_house(self, house: House) -> Self:
         """These rules as a table has agreed to play them."""
+        most = {"rounds": self._most_rounds(), "maps": self._printed_maps()}
         for name in house.changed():
             if name != "cards" and name not in self.house_rules:
                 raise BadRules("error-house-rule-not-here", name=name, rules=self.key)
+            if name in most and getattr(house, name) > most[name]:
+                raise BadRules("error-house-rule-range", name=name, low=RANGES[name][0], high=most[name])
         for code, _ in house.cards:
             if self.catalogue.kinds[self.catalogue.kind(code)].family not in (Family.PATH, Family.ACTION):
                 raise BadRules("error-house-card", card=code)
         return self.derive(house=house)
+
+    def _most_rounds(self) -> int:
+        """Where goals leave the game there are rounds as long as there are goals."""
+        cells = len(self.plan.goals)
+        return len(self.goals) // cells if len(self.goals) > cells else RANGES["rounds"][1]
+
+    def _printed_maps(self) -> int:
+        return sum(row.copies for row in self.catalogue.rows if row.kind.verb is Verb.MAP)
 
     def derive(self, **changes: Any) -> Self:
         """An edition, a table's house rules or a test's small box, as its difference from this one."""
@@ -92,7 +113,10 @@ class RuleSet:
     def seating(self, players: int) -> Seating:
         """The roles and hand of this many players, house rules applied."""
         if players not in self.seatings:
-            raise BadRules("error-players", rules=self.key, low=self.players[0], high=self.players[-1], players=players)
+            low, high = self.players[0], self.players[-1]
+            if low == high:
+                raise BadRules("error-players-only", rules=self.key, count=low, players=players)
+            raise BadRules("error-players", rules=self.key, low=low, high=high, players=players)
         seating = self._house_seatings[players]
         if len(self.stock) < self.aside + players * seating.hand:
             raise BadRules("error-too-few-cards", cards=len(self.stock), players=players)

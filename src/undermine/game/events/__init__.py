@@ -10,23 +10,29 @@ from .gold import Paid, Picked, PotDrawn, Stole
 from .mine import Collapsed, Laid, Looked, TurnedUp, Uncovered
 from .players import Broke, HatsChanged, Inspected, Mended, Put, Removed, Shed
 from .rounds import AWAITS_MAIN, Awaits, GameEnded, RoleDealt, RoundBegan, RoundEnded, Skipped
+from .stakes import Bribed, CavedIn, Claimed, GoldWon, Struck, TrollsPaid, Unlocked
 
 EVENTS = (
     RoundBegan, RoleDealt, Drew, Laid, Uncovered, TurnedUp, Broke, Mended, Collapsed, Looked, Buried, Skipped,
     RoundEnded, PotDrawn, Picked, Paid, GameEnded, Awaits,
     Shed, Put, Removed, Swapped, Inspected, HatsChanged, Stole,
+    Claimed, Bribed, Unlocked, GoldWon, TrollsPaid, Struck, CavedIn,
 )  # fmt: skip
 
 __all__ = [
     "AWAITS_MAIN",
     "EVENTS",
     "Awaits",
+    "Bribed",
     "Broke",
     "Buried",
+    "CavedIn",
+    "Claimed",
     "Collapsed",
     "Drew",
     "Event",
     "GameEnded",
+    "GoldWon",
     "HatsChanged",
     "Inspected",
     "Laid",
@@ -43,7 +49,10 @@ __all__ = [
     "Shed",
     "Skipped",
     "Stole",
+    "Struck",
     "Swapped",
+    "TrollsPaid",
     "TurnedUp",
     "Uncovered",
+    "Unlocked",
 ]

@@ -9,6 +9,7 @@ from ...rules import Cell
 from ...values import value
 from ..state import put
 from .event import Event
+from .stakes import take_away
 
 if TYPE_CHECKING:
     from ..draft import Draft
@@ -72,7 +73,7 @@ class Collapsed(Event):
     def apply(self, draft: Draft) -> None:
         draft.lose(self.seat, self.kind)
         draft.discards += (self.kind, draft.mine.kind_at(self.cell))
-        draft.mine = draft.mine.remove(self.cell)
+        take_away(draft, self.cell)
 
 
 @value

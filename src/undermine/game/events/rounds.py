@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 from ...cards import Role
 from ...rules import Cell, RuleSet
 from ...values import value
-from ..state import Deeds, Ending, Hidden, Outcome, Own, opening_mine
+from ..state import Deeds, Ending, Hidden, Outcome, opening_mine
 from ..tasks import MAINS, Task
 from .event import Event
 
@@ -32,12 +32,18 @@ class RoundBegan(Event):
     def apply(self, draft: Draft) -> None:
         nothing: tuple[int, ...] = (0,) * self.players
         draft.round, draft.starter, draft.hidden = self.round, self.starter, self.hidden
+        unturned, gone, last = self.rules.plan.goals[:0], 0, self.round - 1
+        if draft.stakes is not None:
+            # Goals that were not turned up leave the game; whoever saw one by a map knows which.
+            unturned = draft.mine.goals
+            draft.stakes = draft.stakes.next_round(self.rules.markers, draft.mine, last, draft.deeds.looks)
+            gone = len(draft.stakes.gone)
         draft.mine = opening_mine(self.rules)
         draft.hand_sizes, draft.marks, draft.buried = nothing, nothing, nothing
-        draft.stock_left, draft.discards = len(self.rules.stock) - self.rules.aside, ()
+        draft.stock_left, draft.discards = len(self.rules.stock) - self.rules.aside - gone, ()
         draft.last_card = draft.last_path = draft.outcome = None
         draft.idle, draft.shown, draft.deeds = 0, (), Deeds.none(self.players)
-        draft.owns = [own and Own((), own.seat, pots=own.pots, takes=own.takes) for own in draft.owns]
+        draft.owns = [own and own.next_round(last, unturned) for own in draft.owns]
 
 
 @value

@@ -77,13 +77,13 @@ def lays(table: Table, hand: Iterable[int]) -> list[Move]:
     for kind in hand:
         held |= layable[kind]
     if not held & catalogue.ladder_bits:
-        return _lays_in(spots(table), held) if held else []
-    moves = _lays_in(spots(table), held & ~catalogue.ladder_bits)
-    moves += _lays_in(ladder_spots(mine), held & catalogue.ladder_bits)
+        return lays_in(spots(table), held) if held else []
+    moves = lays_in(spots(table), held & ~catalogue.ladder_bits)
+    moves += lays_in(ladder_spots(mine), held & catalogue.ladder_bits)
     return sorted(moves, key=code)
 
 
-def _lays_in(spots: Iterable[Spot], held: int) -> list[Move]:
+def lays_in(spots: Iterable[Spot], held: int) -> list[Move]:
     moves: list[Move] = []
     for _, fitting, lay in spots:
         faces = fitting & held
@@ -131,7 +131,7 @@ def _check_lay(table: Table, own: Own, kind: int, turned: bool, cell: Cell) -> N
     if turned >= len(faces):
         raise NotLegal("why-not-a-face")
     if table.marks[own.seat] & BLOCKING:
-        raise _refuse(barred(table, own))
+        raise refuse(barred(table, own))
     for spot, fitting, _ in ladder_spots(mine) if faces[0] in catalogue.ladders else spots(table):
         if spot == cell:
             if fitting >> faces[turned] & 1:
@@ -164,10 +164,10 @@ def _check_action(table: Table, own: Own, move: AtCell | AtPlayer) -> None:
     if type(move) is not action.shape:
         raise NotLegal("why-not-a-target")
     if not action.allows(table, own, move):
-        raise NotLegal("why-not-a-target") if action.targets(table, own) else _refuse(action.why_not())
+        raise NotLegal("why-not-a-target") if action.targets(table, own) else refuse(action.why_not())
 
 
-def _refuse(reason: Message) -> NotLegal:
+def refuse(reason: Message) -> NotLegal:
     return NotLegal(reason.key, **reason.args)
 
 
@@ -317,5 +317,6 @@ def end_round(draft: Draft, ending: Ending, finisher: int | None) -> None:
     """Show everything that the round hid (B18); paying comes next."""
     assert draft.hidden is not None
     roles = tuple(own.role for own in draft.owns if own is not None and own.role is not None)
-    draft.tell(RoundEnded(ending, finisher, roles, draft.hidden.spare, draft.hidden.goals))
+    goals = draft.hidden.goals if draft.rules.shows_goals else ()
+    draft.tell(RoundEnded(ending, finisher, roles, draft.hidden.spare, goals))
     draft.todo = [PayOut()]

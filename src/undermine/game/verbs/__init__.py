@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from ...cards import Catalogue, Verb
 from .action import Action
+from .keys import Key
 from .mine import Rockfall
 from .people import Free, HandsOff, Hats, Inspect, Swap, Theft, Trap
 from .sight import Map
@@ -21,6 +22,7 @@ VERBS: dict[Verb, type[Action]] = {
     Verb.SWAP: Swap,
     Verb.INSPECT: Inspect,
     Verb.HATS: Hats,
+    Verb.KEY: Key,
 }
 
 

@@ -59,16 +59,19 @@ class Mend(Action):
 
     def targets(self, table: Table, own: Own) -> list[Move]:
         mark, moves = self.mark, self.moves
+        only = None if table.rules.mend_others else own.seat
         return [
             move
             for seat, marks in enumerate(table.marks)
-            if marks & mark
+            if marks & mark and only in (None, seat)
             for tool_mark, move in moves[seat]
             if marks & tool_mark
         ]
 
     def allows(self, table: Table, own: Own, move: AtPlayer) -> bool:
         tool, at = move.tool, move.target
+        if not table.rules.mend_others and at != own.seat:
+            return False
         return tool in self.tools and 0 <= at < table.players and table.marks[at] & MARKS[tool] != 0
 
     def effect(self, draft: Draft, seat: int, move: AtPlayer) -> int:

@@ -7,15 +7,14 @@ The parts that are independent of each other are drawn one by one: cards, roles,
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
-from ...rules import Cell
 from ..flow.turns import allies
 from ..state import Hidden, Own, State, Table
 from ..traces import traces
 from ..view import View
 from .cards import CardWorld, card_world
+from .goals import GoalWorld, goal_world
 from .nuggets import NuggetWorld, nugget_world
 from .roles import RoleWorld, role_world
 
@@ -25,47 +24,38 @@ def worlds(view: View, rng: Random) -> State:
     table = view.table
     traced = traces(view.own.seat, view.past) if view.own is not None else ()
     cards, roles = card_world(table, view.own, traced, rng), role_world(table, view.own, rng)
-    goals, nuggets = _goals(view, rng), nugget_world(table, view.own, rng)
+    goals, nuggets = goal_world(table, view.own, rng), nugget_world(table, view.own, rng)
     owns = tuple(
         view.own if view.own is not None and seat == view.own.seat else _own(table, seat, cards, roles, goals, nuggets)
         for seat in range(table.players)
     )
     hidden = Hidden(
-        goals=tuple((cell, goals[cell]) for cell in table.mine.goals),
+        goals=tuple((cell, goals.at[cell]) for cell in table.mine.goals),
         stock=cards.stock,
         spare=roles.spare,
         nuggets=nuggets.pile,
         aside=cards.aside,
         pile=roles.pile,
         put_away=roles.put_away,
+        goals_gone=tuple(goals.gone.items()),
+        goals_left=goals.left,
     )
     return State(table, owns, hidden, view.past)
 
 
-def _own(
-    table: Table, seat: int, cards: CardWorld, roles: RoleWorld, goals: dict[Cell, int], nuggets: NuggetWorld
-) -> Own:
+def _own(table: Table, seat: int, cards: CardWorld, roles: RoleWorld, goals: GoalWorld, nuggets: NuggetWorld) -> Own:
     """What another seat would know in this world."""
     return Own(
         hand=cards.hands[seat],
         seat=seat,
-        role=roles.held[seat],
-        allies=allies(table.rules, roles.held, seat),
+        role=roles.held[seat] if roles.held else None,
+        allies=allies(table.rules, roles.held, seat) if roles.held else (),
         buried=cards.buried[seat],
-        goals=tuple((cell, goals[cell]) for cell in table.deeds.looks[seat]),
+        goals=tuple((cell, goals.at[cell]) for cell in table.deeds.looks[seat]),
         pot=nuggets.pot(seat),
         pots=nuggets.pots(seat),
         takes=nuggets.takes(seat),
         former=roles.former(seat),
         inspected=tuple((target, hats, roles.role(target, hats)) for target, hats in table.deeds.inspections[seat]),
+        gone=goals.witnessed(table, seat),
     )
-
-
-def _goals(view: View, rng: Random) -> dict[Cell, int]:
-    """The kind at each goal's cell, turned up or not."""
-    table, mine = view.table, view.table.mine
-    known = dict(table.shown) | (dict(view.own.goals) if view.own is not None else {})
-    known |= {cell: mine.kind_at(cell) for cell in table.rules.plan.goals if cell in mine.laid}
-    left = list((Counter(table.rules.goals) - Counter(known.values())).elements())
-    rng.shuffle(left)
-    return known | dict(zip((cell for cell in mine.goals if cell not in known), left, strict=True))

@@ -48,11 +48,13 @@ def _world(table: Table, own: Own | None, lying: dict[int, list[int]]) -> CardWo
 def _unseen(table: Table, own: Own | None) -> list[int]:
     """The cards whose place the seat does not see."""
     known = Counter(table.discards)
-    known.update(table.mine.kind_at(cell) for cell in table.mine.removable())
+    known.update(table.mine.kind_at(cell) for cell in table.mine.laid if cell not in table.mine.fixed)
     known.update(lying_signs(table))
     if own is not None:
         known.update(own.hand)
         known.update(own.buried)
+    if table.stakes is not None:
+        known.update(table.stakes.gone)
     unseen = Counter(table.rules.stock)
     unseen.subtract(known)
     return list(unseen.elements())

@@ -14,7 +14,6 @@ Slot = tuple[int, int]
 
 
 class RoleWorld(NamedTuple):
-    players: int
     slots: dict[Slot, Role]
     spare: Role | None
     pile: tuple[Role, ...]
@@ -22,20 +21,25 @@ class RoleWorld(NamedTuple):
 
     @property
     def held(self) -> tuple[Role, ...]:
-        return tuple(self.slots[seat, max(h for s, h in self.slots if s == seat)] for seat in range(self.players))
+        """The role of each seat now; empty in games without roles."""
+        last = dict(sorted(self.slots))
+        return tuple(self.slots[seat, hats] for seat, hats in last.items())
 
     def role(self, seat: int, hats: int) -> Role:
         return self.slots[seat, hats]
 
     def former(self, seat: int) -> tuple[Role, ...]:
-        return tuple(self.slots[seat, hats] for hats in range(sum(s == seat for s, _ in self.slots) - 1))
+        held = [role for (owner, _), role in sorted(self.slots.items()) if owner == seat]
+        return tuple(held[:-1])
 
 
 def role_world(table: Table, own: Own | None, rng: Random) -> RoleWorld:
     """The role cards not seen are shuffled over the places not seen."""
+    cards = list(table.rules.role_cards(table.players))
+    if not cards:
+        return RoleWorld({}, None, (), ())
     slots = [(seat, hats) for seat in range(table.players) for hats in range(table.deeds.hats.count(seat) + 1)]
     known = _known(table, own)
-    cards = list(table.rules.role_cards(table.players))
     for role in known.values():
         cards.remove(role)
     if table.outcome is not None and table.outcome.spare is not None:
@@ -55,8 +59,8 @@ def _world(table: Table, roles: dict[Slot, Role], left: tuple[Role, ...]) -> Rol
     if table.outcome is not None:
         left = (*left, *([table.outcome.spare] if table.outcome.spare is not None else []))
     if table.rules.role_pile:
-        return RoleWorld(table.players, roles, None, left, put_away)
-    return RoleWorld(table.players, roles, left[0] if left else None, (), put_away)
+        return RoleWorld(roles, None, left, put_away)
+    return RoleWorld(roles, left[0] if left else None, (), put_away)
 
 
 def _known(table: Table, own: Own | None) -> dict[Slot, Role]:

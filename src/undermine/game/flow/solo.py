@@ -1,0 +1,45 @@
+"""The flow of Solo: The Duel's for one, whose stock does the sabotage (O1-O6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...cards import Verb
+from ...rules import Cell
+from ..deal import Deal
+from ..draft import Draft
+from ..events import CavedIn, Drew, Struck
+from ..mine import Mine
+from ..state import MARKS
+from ..tasks import Draw
+from . import duel
+
+
+def set_up(draft: Draft, deal: Deal, starter: int) -> None:
+    """The opening hand is drawn like any other cards (O5)."""
+    duel.set_up(draft, deal, starter, draw)
+
+
+def draw(draft: Draft, task: Draw) -> None:
+    """One card at a time; what strikes at once is replaced, as long as the stock has a card (O3, O4)."""
+    wanted = task.count
+    while wanted and draft.stock_left:
+        assert draft.hidden is not None
+        index = draft.hidden.stock[-1]
+        kind = draft.rules.catalogue.kinds[index]
+        if kind.verb is Verb.BREAK:
+            draft.tell(Struck(task.seat, index, MARKS[kind.tools[0]]))
+        elif kind.verb is Verb.ROCKFALL:
+            draft.tell(CavedIn(task.seat, index, last_laid(draft.mine)))
+        else:
+            draft.tell(Drew(task.seat, 1, (index,)))
+            wanted -= 1
+
+
+def last_laid(mine: Mine) -> Cell | None:
+    """The card laid most recently that a rockfall can take."""
+    able = set(mine.removable())
+    return next((cell for cell in reversed(mine.laid) if cell in able), None)
+
+
+SOLO = replace(duel.DUEL, set_up=set_up, runs={**duel.DUEL.runs, Draw: draw})
