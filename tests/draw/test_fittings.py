@@ -1,4 +1,4 @@
-"""What the tunnels of both boxes share a card with: each thing where it belongs, and tunnels apart that do not meet."""
+"""What the tunnels of all boxes share a card with: each thing where it belongs, and tunnels apart that do not meet."""
 
 from __future__ import annotations
 
@@ -9,18 +9,21 @@ from math import dist
 import pytest
 
 from undermine.cards.boxes.base import BASE
+from undermine.cards.boxes.duel import DUEL
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
 from undermine.cards.catalogue import Catalogue
-from undermine.cards.kinds import Colour, Kind, Verb
-from undermine.cards.shapes import Shape, letters
+from undermine.cards.kinds import TROLL, Colour, Family, Kind, Verb
+from undermine.cards.shapes import EAST, NORTH, SOUTH, WEST, Shape, letters, opposite
 from undermine.draw import palette as p
-from undermine.draw.art import fittings
-from undermine.draw.art.cards import SHARED, TOKENS, card
+from undermine.draw.art import fittings, pieces
+from undermine.draw.art.cards import SHARED, TOKENS, badge, card, resting_place
 from undermine.draw.art.pen import CENTRE, Dice, Point
 from undermine.draw.art.tunnels import is_bridge, middle, outline, room_for
+from undermine.draw.symbols import card_symbol
 
 CATALOGUE = Catalogue.of(BASE, SABOTEUR2)
-PATHS = [kind for kind in CATALOGUE.kinds if kind.shape]
+KINDS = list({kind.code: kind for kind in (*CATALOGUE.kinds, *Catalogue.of(DUEL).kinds)}.values())
+PATHS = [kind for kind in KINDS if kind.shape]
 RIM = 3
 
 
@@ -56,10 +59,83 @@ def test_tunnels_that_do_not_meet_keep_apart(kind: Kind, turned: bool) -> None:
 def test_a_thing_stands_where_it_is_printed(kind: Kind, turned: bool) -> None:
     shape, art = shape_of(kind, turned), card(kind, turned)
     assert places(art, "bridge") == [CENTRE] * is_bridge(shape)
-    assert places(art, "shaft") == [CENTRE] * kind.ladder
+    assert places(art, fittings.shaft_name(kind.colour)) == [CENTRE] * kind.ladder
     assert len(places(art, "crystals")) == kind.crystal
     for colour in Colour:
-        assert len(places(art, f"door-{colour}")) == (kind.door is colour)
+        gates = [what for _, what in kind.gates if what == colour.value]
+        assert len(places(art, f"door-{colour}")) == (kind.door is colour) + len(gates)
+        assert len(places(art, f"flag-{colour}")) == (kind.colour is colour)
+    assert [value for value in (1, 2, 3) if places(art, f"gold-{value}")] == [kind.gold] * (kind.gold > 0)
+
+
+SIDES = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("kind", [kind for kind in PATHS if kind.gates], ids=code_of)
+def test_a_gate_stands_upright_on_its_arm_and_nowhere_else(kind: Kind, turned: bool) -> None:
+    art = card(kind, turned)
+    [(side, what)] = kind.gates
+    [place] = places(art, "troll" if what == TROLL else f"door-{what}")
+    dx, dy = SIDES[opposite(side) if turned else side]
+    assert place == pytest.approx((50 + 27 * dx, 70 + 39 * dy))
+    assert "rotate" not in art
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("kind", [kind for kind in PATHS if kind.gold], ids=code_of)
+def test_gold_lies_on_its_own_track_and_clear_of_gates(kind: Kind, turned: bool) -> None:
+    art, shape = card(kind, turned), shape_of(kind, turned)
+    [place] = places(art, f"gold-{kind.gold}")
+    vein = opposite(kind.vein) if turned else kind.vein
+    inside = [outline(letters(track), Dice("x"), room_for(shape)) for track in shape.tracks]
+    assert [within(place, [hewn.at for hewn in wall]) for wall in inside] == [track == vein for track in shape.tracks]
+    gates = [spot for name in ("troll", "door-b", "door-g") for spot in places(art, name)]
+    assert all(dist(place, gate) > 26 for gate in gates)
+
+
+def within(point: Point, wall: list[Point]) -> bool:
+    """Whether a ray from the point crosses the wall an odd number of times."""
+    x, y = point
+    edges = zip(wall, [*wall[1:], wall[0]], strict=True)
+    return (
+        sum((a[1] > y) != (b[1] > y) and x < a[0] + (y - a[1]) * (b[0] - a[0]) / (b[1] - a[1]) for a, b in edges) % 2
+        == 1
+    )
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("kind", [kind for kind in PATHS if kind.gold or kind.gates], ids=code_of)
+def test_a_piece_lies_by_what_it_is_for_and_inside_the_card(kind: Kind, turned: bool) -> None:
+    art = card(kind, turned)
+    gates = [spot for name in ("troll", "door-b", "door-g") for spot in places(art, name)]
+    gold = [spot for value in (1, 2, 3) for spot in places(art, f"gold-{value}")]
+    for piece, things in (("key", gates), ("marker-b", gold or gates), ("marker-g", gold or gates)):
+        place = resting_place(kind, turned, piece)
+        assert all(dist(place, thing) < 24 for thing in things)
+        assert 15 <= place[0] <= 85
+        assert 15 <= place[1] <= 125
+
+
+def test_a_turned_card_with_a_gate_is_another_drawing() -> None:
+    """Also where its tunnels are the same both ways."""
+    kind = next(kind for kind in PATHS if kind.code == "NESW.bN")
+    assert card_symbol(kind).id != card_symbol(kind, turned=True).id
+    assert card(kind) != card(kind, turned=True)
+
+
+def test_a_goal_without_gold_shows_a_stone_and_no_other_does() -> None:
+    for kind in PATHS:
+        assert (p.COAL_LIT in card(kind)) == (kind.family is Family.GOAL and not (kind.gold or kind.treasure))
+
+
+def test_a_badge_tells_gold_gates_and_dead_ends() -> None:
+    goals = {kind.code: badge(kind) for kind in PATHS if kind.family is Family.GOAL}
+    assert "#~gold-3" in goals["!NES.bS.3"]
+    assert p.BLUE in goals["!NES.bS.3"]
+    assert p.GREEN in goals["!NEW.gN.3"]
+    assert p.ROCK_PALE in goals["!N/E/S/W"]
+    assert p.ROCK_PALE not in goals["!NESW"]
 
 
 @pytest.mark.parametrize("turned", [False, True])
@@ -87,11 +163,13 @@ def test_a_bridge_is_hewn_in_two_layers_and_decked_last() -> None:
     assert art.index("#~bridge") > max(found.start() for found in re.finditer(p.RIM, art))
 
 
-def test_doors_differ_in_outline_and_letter_not_in_colour_alone() -> None:
+def test_colours_differ_in_outline_and_letter_not_in_colour_alone() -> None:
     colours = re.compile("#[0-9a-f]{6}")
     for one, other in (
         (fittings.blue_door(), fittings.green_door()),
         (fittings.blue_badge(), fittings.green_badge()),
+        (fittings.blue_flag(), fittings.green_flag()),
+        (pieces.blue_marker(), pieces.green_marker()),
     ):
         shapes = [set(re.findall(r' d="([^"]+)"', colours.sub("", door))) for door in (one, other)]
         assert len(shapes[0] - shapes[1]) >= 2
@@ -104,6 +182,9 @@ def test_doors_differ_in_outline_and_letter_not_in_colour_alone() -> None:
         (p.PAPER, p.GREEN),
         (p.CRYSTAL_LIT, p.ROCK),
         (p.GOLD, p.DARK),
+        (p.PAPER, p.BLUE_SHADE),
+        (p.PAPER, p.GREEN_SHADE),
+        (p.PAPER, p.MOSS),
     ],
 )
 def test_marks_stand_out_in_grey(light: str, dark: str) -> None:
@@ -120,14 +201,14 @@ GROUNDS = {
     "harm": {Verb.THEFT, Verb.TRAP},
     "break": {Verb.BREAK},
     "mend": {Verb.MEND, Verb.HANDS_OFF, Verb.FREE},
-    "slate": {Verb.ROCKFALL, Verb.SWAP, Verb.INSPECT, Verb.HATS},
+    "slate": {Verb.ROCKFALL, Verb.SWAP, Verb.INSPECT, Verb.HATS, Verb.KEY},
     "cellar": {Verb.MAP},
 }
 
 
 def test_the_ground_of_an_action_tells_harm_from_help() -> None:
     for ground, verbs in GROUNDS.items():
-        found = {kind.verb for kind in CATALOGUE.kinds if kind.shape is None and f"#~ground-{ground}" in card(kind)}
+        found = {kind.verb for kind in KINDS if kind.shape is None and f"#~ground-{ground}" in card(kind)}
         assert found == verbs
 
 

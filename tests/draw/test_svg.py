@@ -14,18 +14,21 @@ import pytest
 
 import undermine
 from undermine.cards.boxes.base import BASE
+from undermine.cards.boxes.duel import DUEL
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
 from undermine.cards.catalogue import Catalogue
-from undermine.cards.kinds import Family, Kind, Role, Sign
+from undermine.cards.kinds import Colour, Family, Kind, Role, Sign
 from undermine.cards.shapes import LETTERS, letters
 from undermine.draw import palette
-from undermine.draw.art.cards import SHARED, card
+from undermine.draw.art.cards import SHARED, card, drawing
 from undermine.draw.svg import card_svg, mine_svg, symbol_id, symbol_sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
 CATALOGUE = Catalogue.of(BASE)
 BOTH = Catalogue.of(BASE, SABOTEUR2)
-PATH_LIKE = [kind for kind in BOTH.kinds if kind.shape]
+TWO = Catalogue.of(DUEL)
+KINDS = list({kind.code: kind for kind in (*BOTH.kinds, *TWO.kinds)}.values())
+PATH_LIKE = [kind for kind in KINDS if kind.shape]
 LAID = {(0, 0): ("^NESW", False), (1, 0): ("EW", False), (2, 0): ("NES", True), (2, 1): ("N/E/S", False)}
 GOALS: dict[tuple[int, int], str | None] = {(8, -2): None, (8, 0): "!NESW.$", (8, 2): None}
 
@@ -44,6 +47,18 @@ def mine(**more: object) -> str:
     return mine_svg(CATALOGUE, LAID, GOALS, **(arguments | more))  # type: ignore[arg-type]
 
 
+def coloured(**more: object) -> str:
+    """A mine with everything that players put on cards."""
+    laid = {
+        (0, 0): ("^NESW.b", False),
+        (1, 0): ("NES/W.1W", False),
+        (1, 1): ("NESW.tN", True),
+        (2, 0): ("NEW.bE", True),
+    }
+    pieces = {(1, 0): ["marker-b"], (1, 1): ["marker-g"], (2, 0): ["key"]}
+    return mine_svg(TWO, laid, {(5, 0): "!NES.bS.3"}, **({"hand": ["K"], "pieces": pieces} | more))  # type: ignore[arg-type]
+
+
 def ids(svg: str) -> list[str]:
     return [element.attrib["id"] for element in ElementTree.fromstring(svg).iter() if "id" in element.attrib]
 
@@ -53,12 +68,12 @@ def references(svg: str) -> set[str]:
 
 
 def documents() -> list[str]:
-    cards = [card_svg(kind, turned) for kind in BOTH.kinds for turned in (False, True)]
-    sheets = [symbol_sheet(catalogue) for catalogue in (CATALOGUE, BOTH)]
-    return [*sheets, mine(), mine(theme=palette.DARK_THEME, prefix="b-"), *cards]
+    cards = [card_svg(kind, turned) for kind in KINDS for turned in (False, True)]
+    sheets = [symbol_sheet(catalogue) for catalogue in (CATALOGUE, BOTH, TWO)]
+    return [*sheets, mine(), mine(theme=palette.DARK_THEME, prefix="b-"), coloured(), coloured(prefix="c-"), *cards]
 
 
-catalogues = pytest.mark.parametrize("catalogue", [CATALOGUE, BOTH], ids=["base", "both"])
+catalogues = pytest.mark.parametrize("catalogue", [CATALOGUE, BOTH, TWO], ids=["base", "both", "two"])
 
 
 def test_every_document_is_xml_with_its_own_ids_and_no_loose_reference() -> None:
@@ -80,9 +95,12 @@ def test_every_face_has_a_symbol(catalogue: Catalogue) -> None:
     faces = {symbol_id(catalogue.codes[face.kind], face.turned) for face in catalogue.faces}
     assert faces | set(map(symbol_id, catalogue.codes)) <= symbols
     assert {f"back-{name}" for name in ("stock", "goal", "role", "nugget")} <= symbols
-    assert {f"role-{role}" for role in Role} | {f"nugget-{value}" for value in (1, 2, 3)} <= symbols
+    assert {f"nugget-{value}" for value in (1, 2, 3)} <= symbols
     assert {f"tool-{tool}{state}" for tool in "PLC" for state in ("", "-broken")} <= symbols
-    assert {f"sign-{sign}" for sign in Sign} | {f"token-{value}" for value in (1, 2, 5)} <= symbols
+    roles = {f"role-{role}" for role in Role} | {f"sign-{sign}" for sign in Sign} | {f"token-{n}" for n in (1, 2, 5)}
+    colours = {f"{thing}-{colour}" for thing in ("marker", "dwarf") for colour in Colour} | {"key"}
+    assert (roles if catalogue.nuggets else colours) <= symbols
+    assert not symbols & (colours if catalogue.nuggets else roles)
 
 
 @catalogues
@@ -93,7 +111,7 @@ def test_card_symbols_have_the_card_for_their_box(catalogue: Catalogue) -> None:
 
 
 def test_symbol_ids_are_safe_and_differ() -> None:
-    codes = [*BOTH.codes, "N/E", "N_E", "N-E", "N.E", "NE-turned", "NE/SW", "N_2fE"]
+    codes = [*BOTH.codes, *TWO.codes, "N/E", "N_E", "N-E", "N.E", "NE-turned", "NE/SW", "N_2fE"]
     names = {symbol_id(code, turned) for code in set(codes) for turned in (False, True)}
     assert len(names) == 2 * len(set(codes))
     assert all(re.fullmatch(r"[A-Za-z][\w-]*", name, re.ASCII) for name in names)
@@ -110,8 +128,22 @@ def test_no_two_cards_look_the_same(catalogue: Catalogue) -> None:
     assert set(looks.values()) == {1}
 
 
+def quarries() -> set[str]:
+    """The names of all tunnels that cards share."""
+    return set(
+        re.findall(r"#~(tunnel-[\w-]+)", "".join(card(kind, turn) for kind in PATH_LIKE for turn in (False, True)))
+    )
+
+
+def test_cards_of_one_shape_share_their_tunnels_where_more_is_on_them() -> None:
+    assert quarries()
+    for kind in PATH_LIKE:
+        shares = bool(kind.gates or kind.gold or (kind.colour and kind.family is Family.START))
+        assert ("#~tunnel-" in card(kind)) == shares
+
+
 def test_shared_drawings_differ() -> None:
-    drawings = [draw() for draw in SHARED.values()]
+    drawings = [draw() for draw in SHARED.values()] + [drawing(name) for name in quarries()]
     assert len(drawings) == len(set(drawings))
 
 
@@ -120,7 +152,7 @@ def test_shared_drawings_differ() -> None:
 def test_tunnels_open_where_the_shape_does(kind: Kind, turned: bool) -> None:
     assert kind.shape
     shape = kind.shape.turned if turned else kind.shape
-    art = card(kind, turned)
+    art = re.sub(r'<use href="#~(tunnel-[^"]+)"/>', lambda found: drawing(found[1]), card(kind, turned))
     assert re.findall(r'"#~prop-(\w)"', art) == list(letters(shape.openings))
     dead = [] if kind.ladder else [track for track in map(letters, shape.tracks) if len(track) == 1]
     assert sorted(re.findall(r'"#~(?:rubble|barrier)-(\w)"', art)) == sorted(dead)
@@ -182,12 +214,12 @@ def test_a_face_down_goal_tells_nothing() -> None:
 
 
 def test_a_known_goal_is_a_back_with_its_own_badge() -> None:
-    for kind in CATALOGUE.kinds:
-        if kind.family is Family.GOAL:
-            svg = mine_svg(CATALOGUE, {}, {(8, 0): kind.code})
+    for catalogue in (CATALOGUE, TWO):
+        for code in [kind.code for kind in catalogue.kinds if kind.family is Family.GOAL]:
+            svg = mine_svg(catalogue, {}, {(8, 0): code})
             assert "back-goal" in ids(svg)
             assert [name for name in ids(svg) if name.startswith("badge-")] == [
-                symbol_id(kind.code).replace("card", "badge")
+                symbol_id(code).replace("card", "badge")
             ]
 
 
@@ -247,12 +279,14 @@ def test_the_same_bytes_in_every_process() -> None:
 def test_sizes() -> None:
     assert len(symbol_sheet(CATALOGUE).encode()) < 120_000
     assert len(symbol_sheet(BOTH).encode()) < 220_000
+    assert len(symbol_sheet(TWO).encode()) < 160_000
     assert all(len(card(kind, turned)) < 3_000 for kind in PATH_LIKE for turned in (False, True))
     assert len(mine().encode()) < 30_000
 
 
 def test_numbers_are_short() -> None:
-    assert not re.search(r"\.\d\d+", re.sub(r'(opacity="|scale\()[\d.]+', "", symbol_sheet(BOTH)))
+    for catalogue in (BOTH, TWO):
+        assert not re.search(r"\.\d\d+", re.sub(r'(opacity="|scale\()[\d.]+', "", symbol_sheet(catalogue)))
 
 
 @pytest.mark.parametrize("theme", [palette.LIGHT, palette.DARK_THEME])

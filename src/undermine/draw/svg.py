@@ -13,6 +13,7 @@ from html import escape
 
 from ..cards.catalogue import Catalogue
 from ..cards.kinds import Kind
+from .art.cards import resting_place
 from .art.pen import HEIGHT, WIDTH, box, number, path, tag
 from .palette import DARK, LIGHT, ROPE, TIMBER, Theme
 from .symbols import (
@@ -24,6 +25,7 @@ from .symbols import (
     badge_symbol,
     card_symbol,
     definitions,
+    piece_symbol,
     prefixed,
     shared_art,
     symbol_id,
@@ -38,6 +40,7 @@ GAP = 4
 PITCH_X, PITCH_Y = WIDTH + GAP, HEIGHT + GAP
 LEFT, TOP, PAD = 40, 40, 16
 SHELF = 44
+PIECE = 32
 
 
 def symbol_sheet(catalogue: Catalogue, prefix: str = "") -> str:
@@ -98,6 +101,7 @@ def mine_svg(
     *,
     last: Cell | None = None,
     hand: Sequence[str] = (),
+    pieces: Mapping[Cell, Sequence[str]] | None = None,
     title: str = "",
     desc: str = "",
     theme: Theme = LIGHT,
@@ -107,10 +111,12 @@ def mine_svg(
     """A mine as one viewer sees it, with the symbols it needs and no other.
 
     `laid` has for a cell the card's code and whether it is turned; `goals` has the goals that still lie face
-    down, with the code of what the viewer knows to be there or None.
+    down, with the code of what the viewer knows to be there or None; `pieces` has the names of the symbols of
+    what players have put on a laid card.
     """
     frame = _Frame.around([*laid, *goals, *([last] if last else [])], len(hand))
     placed = _placed(catalogue, frame, laid, goals) + _held(catalogue, frame, hand)
+    placed += _put_down(catalogue, frame, laid, pieces or {})
     cards = "".join(_use(symbol, x, y, width, height, prefix) for symbol, x, y, width, height in placed)
     scale = card_width / WIDTH
     return _document(
@@ -152,6 +158,22 @@ def _face_down(catalogue: Catalogue, corner: tuple[int, int], known: str | None)
     if known is None:
         return back
     return [*back, (badge_symbol(_kind(catalogue, known)), x + 55, y + 93, 42, 42)]
+
+
+def _put_down(
+    catalogue: Catalogue,
+    frame: _Frame,
+    laid: Mapping[Cell, tuple[str, bool]],
+    pieces: Mapping[Cell, Sequence[str]],
+) -> list[_Placed]:
+    """Each piece on what it was put on."""
+    placed: list[_Placed] = []
+    for cell in sorted(pieces.keys() & laid.keys(), key=_reading):
+        (left, top), (code, turned) = frame.corner(cell), laid[cell]
+        for name in pieces[cell]:
+            x, y = resting_place(_kind(catalogue, code), turned, name)
+            placed.append((piece_symbol(name), left + x - PIECE / 2, top + y - PIECE / 2, PIECE, PIECE))
+    return placed
 
 
 def _held(catalogue: Catalogue, frame: _Frame, hand: Sequence[str]) -> list[_Placed]:

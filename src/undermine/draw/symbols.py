@@ -11,14 +11,15 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..cards.catalogue import Catalogue
-from ..cards.kinds import Family, Kind, Role, Sign, Tool
-from .art import cards, deeds, tools
+from ..cards.kinds import Colour, Family, Kind, Role, Sign, Tool
+from .art import cards, deeds, dwarves, pieces, tools
 from .art.pen import tag
 
 CARD_BOX = "0 0 100 140"
 TOOL_BOX = "-48 -48 96 96"
 BADGE_BOX = "-22 -22 44 44"
 TOKEN_BOX = "-24 -24 48 48"
+HEAD_BOX = "-5 10 110 110"
 
 # Every outline is round; the drawings rely on it.
 ROUND: dict[str, str | float] = {"stroke_linejoin": "round", "stroke_linecap": "round"}
@@ -40,7 +41,7 @@ def symbol_id(code: str, turned: bool = False) -> str:
 
 
 def card_symbol(kind: Kind, turned: bool = False) -> Symbol:
-    turned = turned and kind.shape is not None and not kind.shape.symmetric
+    turned = turned and not kind.symmetric
     return Symbol(symbol_id(kind.code, turned), CARD_BOX, cards.card(kind, turned))
 
 
@@ -77,16 +78,41 @@ def token_symbol(value: int) -> Symbol:
     return Symbol(f"token-{value}", TOKEN_BOX, cards.TOKENS[value]())
 
 
+def piece_symbol(name: str) -> Symbol:
+    """What players put on the cards of a mine: a marker in a colour, or a key."""
+    return Symbol(name, TOKEN_BOX, pieces.PIECES[name]())
+
+
+def dwarf_symbol(colour: Colour) -> Symbol:
+    """The head of the dwarf who plays a colour."""
+    return Symbol(f"dwarf-{colour}", HEAD_BOX, dwarves.head(colour))
+
+
 def all_symbols(catalogue: Catalogue) -> list[Symbol]:
-    """Every face of every kind, the badges of goals, backs, roles, gold, and what may lie before a player."""
+    """Every face of every kind, the badges of goals, backs, and what else lies on the table of its game."""
     faces = [card_symbol(catalogue.kinds[face.kind], face.turned) for face in catalogue.faces]
     actions = [card_symbol(kind) for kind in catalogue.kinds if kind.shape is None]
     badges = [badge_symbol(kind) for kind in catalogue.kinds if kind.family is Family.GOAL]
-    people = [role_symbol(role) for role in cards.ROLES]
-    gold = [nugget_symbol(value) for value, _ in catalogue.nuggets] + [token_symbol(value) for value in cards.TOKENS]
+    backs = [back_symbol(name) for name in cards.BACKS]
     kit = [tool_symbol(tool, broken) for tool in Tool for broken in (False, True)]
-    signs = [sign_symbol(sign) for sign in Sign]
-    return faces + actions + badges + [back_symbol(name) for name in cards.BACKS] + people + gold + kit + signs
+    return faces + actions + badges + backs + _shares(catalogue) + kit + _before_players(catalogue)
+
+
+def _shares(catalogue: Catalogue) -> list[Symbol]:
+    """Roles and their gold where nuggets are dealt out, and all gold that there is to be won."""
+    worth = {value for value, _ in catalogue.nuggets} | {kind.gold for kind in catalogue.kinds if kind.gold}
+    nuggets = [nugget_symbol(value) for value in sorted(worth)]
+    if not catalogue.nuggets:
+        return nuggets
+    return [role_symbol(role) for role in cards.ROLES] + nuggets + [token_symbol(value) for value in cards.TOKENS]
+
+
+def _before_players(catalogue: Catalogue) -> list[Symbol]:
+    """The signs that may lie there among roles; where players have colours, their dwarves and pieces."""
+    signs = [sign_symbol(sign) for sign in Sign] if catalogue.nuggets else []
+    if not any(kind.colour for kind in catalogue.kinds):
+        return signs
+    return signs + [dwarf_symbol(colour) for colour in Colour] + [piece_symbol(name) for name in pieces.PIECES]
 
 
 def definitions(symbols: Iterable[Symbol], prefix: str) -> str:
@@ -100,9 +126,13 @@ _REFERENCE = re.compile(r"#~([\w-]+)")
 
 
 def shared_art(markup: str, prefix: str) -> str:
-    """The shared drawings that some markup refers to."""
-    names = sorted(set(_REFERENCE.findall(markup)))
-    return "".join(tag("g", cards.SHARED[name](), id=f"{prefix}art-{name}") for name in names)
+    """The shared drawings that some markup refers to, and those that they refer to."""
+    found: dict[str, str] = {}
+    names = set(_REFERENCE.findall(markup))
+    while names:
+        found |= {name: cards.drawing(name) for name in names}
+        names = set(_REFERENCE.findall("".join(found.values()))) - found.keys()
+    return "".join(tag("g", prefixed(found[name], prefix), id=f"{prefix}art-{name}") for name in sorted(found))
 
 
 def prefixed(markup: str, prefix: str) -> str:

@@ -3,7 +3,9 @@
 A card is a block of characters: rock where it is closed, a tunnel to each open side, a cross in the middle where
 the tunnels end. Neighbouring blocks touch, so that tunnels run on from card to card. A bridge runs from west to
 east over a tunnel that stops at its middle row; two bends have the wall between them in the middle, as a mirror
-would stand. A door is the letter of its colour. There is no colour here, and no word of any language.
+would stand. A door is the letter of its colour, in the middle or on one arm, where a troll may stand too. A figure is
+gold; in a dead branch it is the end of it. Small letters are whose a thing is, or a key, in a narrow drawing instead of
+what they lie on. There is no colour here, and no word of any language.
 """
 
 from __future__ import annotations
@@ -13,9 +15,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..cards import Catalogue, Face, Family, Kind, Verb
-from ..cards.shapes import EAST, NORTH, SOUTH, WEST, letters
+from ..cards.shapes import EAST, NORTH, SOUTH, WEST, letters, opposite
 from ..game import View
 from ..rules import Cell
+from .pieces import IN_TEXT, KEY, pieces
 
 GUTTER = 4
 """Columns on the left for the numbers of the rows."""
@@ -147,7 +150,7 @@ def _action(ink: Ink, kind: Kind) -> str:
 def _middle(ink: Ink, kind: Kind, face: Face) -> str:
     if kind.family is Family.START:
         return ink.start
-    if kind.family is Family.GOAL:
+    if kind.family is Family.GOAL and not kind.gold:
         return ink.treasure if kind.treasure else ink.stone
     if kind.crystal:
         return ink.crystal
@@ -198,16 +201,18 @@ def _mixed(face: Face) -> list[int]:
 
 def _stopped(kind: Kind, face: Face) -> int:
     """The sides whose tunnel ends before the middle, because that shows something else."""
-    if kind.ladder or not (_joined(face) or kind.crystal):
+    barren = kind.family is Family.GOAL and not kind.gold
+    if kind.ladder or not (_joined(face) or kind.crystal or barren):
         return 0
     return sum(track for track in _tracks(face) if track.bit_count() == 1)
 
 
-def _block(ink: Ink, size: Size, kind: Kind, face: Face) -> list[str]:
+def _block(ink: Ink, size: Size, kind: Kind, face: Face, lying: Sequence[str] = ()) -> list[str]:
     """Rock, a tunnel to each open side, and the middle; a dead end beside a thoroughfare is stopped by a cross."""
     rows = [[ink.rock] * size.width for _ in range(size.height)]
     stopped = _stopped(kind, face)
-    for side, arm in _arms(size):
+    arms = dict(_arms(size))
+    for side, arm in arms.items():
         if face.openings & side:
             for column, row in arm:
                 rows[row][column] = ink.joined[side]
@@ -215,7 +220,51 @@ def _block(ink: Ink, size: Size, kind: Kind, face: Face) -> list[str]:
                 column, row = arm[-1]
                 rows[row][column] = ink.end
     rows[size.height // 2][size.width // 2] = _middle(ink, kind, face)
+    for (column, row), char in _things(size, kind, face, lying).items():
+        rows[row][column] = char
     return ["".join(row) for row in rows]
+
+
+Place = tuple[int, int]
+
+
+def _things(size: Size, kind: Kind, face: Face, lying: Sequence[str]) -> dict[Place, str]:
+    """What stands on the arms, the gold, and whose all that is: characters that cover what a block shows there."""
+    arms, middle = dict(_arms(size)), (size.width // 2, size.height // 2)
+    things = {arms[side][-1]: _upon(kind, lying, gold=False) or what.upper() for side, what in _gates(kind, face)}
+    if kind.gold:
+        at, owner = _lode(kind, face, arms, middle), _upon(kind, lying, gold=True)
+        things[at] = str(kind.gold)
+        if owner:
+            stopped = _stopped(kind, face)
+            ends = [arm[-1] for side, arm in arms.items() if stopped & side]
+            things[_beside(at, size, {*things, *ends, middle})] = owner
+    if kind.colour:
+        things[_beside(middle, size, things)] = kind.colour.value
+    return things
+
+
+def _upon(kind: Kind, lying: Sequence[str], gold: bool) -> str:
+    """The letter of what lies on a card's gold, or before its gate; none where nothing does."""
+    return "".join(IN_TEXT[name] for name in lying if gold == (kind.gold > 0 and name != KEY))[:1]
+
+
+def _gates(kind: Kind, face: Face) -> list[tuple[int, str]]:
+    return [(opposite(side) if face.turned else side, what) for side, what in kind.gates]
+
+
+def _lode(kind: Kind, face: Face, arms: Mapping[int, Sequence[Place]], middle: Place) -> Place:
+    """Where gold is shown: in the middle if its track alone leads there, else on its first arm."""
+    vein = opposite(kind.vein) if face.turned else kind.vein
+    if vein.bit_count() > 1 and not _is_apart(face):
+        return middle
+    return arms[vein & -vein][-1]
+
+
+def _beside(at: Place, size: Size, taken: Iterable[Place]) -> Place:
+    """The next free character to the right or left; in a narrow drawing there is room for one alone."""
+    x, y = at
+    return next((spot for spot in ((x + 1, y), (x - 1, y)) if spot not in taken), at) if size.width >= 5 else at
 
 
 def _arms(size: Size) -> Iterable[tuple[int, list[tuple[int, int]]]]:
@@ -268,10 +317,11 @@ def mine_text(
 
 
 def _blocks(view: View, ink: Ink, size: Size) -> Iterable[tuple[Cell, list[str]]]:
-    mine, catalogue = view.table.mine, view.table.rules.catalogue
+    mine, catalogue, lying = view.table.mine, view.table.rules.catalogue, pieces(view)
     for cell, index in mine.laid.items():
         face = catalogue.faces[index]
-        yield cell, _laid(ink, size, catalogue.kinds[face.kind], face, last=cell == last_laid(view))
+        block = _laid(ink, size, catalogue.kinds[face.kind], face, lying.get(cell, ()))
+        yield cell, _cornered(ink, block) if cell == last_laid(view) and size != TINY else block
     for cell in mine.goals:
         yield cell, _goal(view, ink, size, cell)
 
@@ -282,14 +332,15 @@ def last_laid(view: View) -> Cell | None:
     return next((cell for cell in reversed(mine.laid) if cell not in mine.fixed), None)
 
 
-def _laid(ink: Ink, size: Size, kind: Kind, face: Face, last: bool) -> list[str]:
-    if size == TINY:
-        return [_tiny(ink, kind, face)]
-    block = _block(ink, size, kind, face)
-    return _cornered(ink, block) if last else block
+def _laid(ink: Ink, size: Size, kind: Kind, face: Face, lying: Sequence[str]) -> list[str]:
+    return [_tiny(ink, kind, face, lying)] if size == TINY else _block(ink, size, kind, face, lying)
 
 
-def _tiny(ink: Ink, kind: Kind, face: Face) -> str:
+def _tiny(ink: Ink, kind: Kind, face: Face, lying: Sequence[str]) -> str:
+    if kind.gold:
+        return _upon(kind, lying, gold=True) or str(kind.gold)
+    if kind.gates:
+        return _upon(kind, lying, gold=False) or kind.gates[0].what.upper()
     if kind.family is Family.PATH:
         return _fitting(ink, kind) or _sign(ink, face)
     return _middle(ink, kind, face)
@@ -310,7 +361,7 @@ def _goal(view: View, ink: Ink, size: Size, cell: Cell) -> list[str]:
     inside = ink.hidden
     if cell in shown or cell in seen:
         known = kinds[shown.get(cell, seen.get(cell, 0))]
-        inside = ink.treasure if known.treasure else ink.stone
+        inside = str(known.gold) if known.gold else ink.treasure if known.treasure else ink.stone
     if size == TINY:
         return [inside]
     first, middle, last = _box(ink, size, inside)
@@ -376,20 +427,22 @@ def _cropped(columns: range, most: int) -> range:
 
 
 class _Canvas:
-    """The characters of a mine. A cross covers a tunnel, a tunnel a frame, a frame rock, and rock covers a dot."""
+    """The characters of a mine. Gold covers a cross, a cross a gate, that a tunnel, a tunnel a frame, a frame rock, and
+    rock covers a dot."""
 
     def __init__(self, frame: _Frame, ink: Ink) -> None:
         size = frame.size
         self.frame = frame
-        self.under = {" ": 0, ink.spot: 1, ink.rock: 2, ink.end: 5} | dict.fromkeys(ink.box + ink.corners, 3)
+        self.under = {" ": 0, ink.spot: 1, ink.rock: 2, ink.end: 6} | dict.fromkeys(ink.box + ink.corners, 3)
+        self.under |= dict.fromkeys("BGTbgk", 5) | dict.fromkeys("123", 7)
         width = len(frame.columns) * size.across
         height = (len(frame.rows) - 1) * size.down + size.height
         self.rows = [[" "] * width for _ in range(height)]
 
-    def put(self, x: int, y: int, text: str) -> None:
+    def put(self, x: int, y: int, text: str, whatever: bool = False) -> None:
         row = self.rows[y]
         for at, char in enumerate(text, x):
-            if 0 <= at < len(row) and self.under.get(char, 4) >= self.under.get(row[at], 4):
+            if 0 <= at < len(row) and (whatever or self.under.get(char, 4) >= self.under.get(row[at], 4)):
                 row[at] = char
 
     def stamp(self, cell: Cell, block: list[str]) -> None:
@@ -410,7 +463,7 @@ class _Canvas:
             self.write(cell, bracketed if len(bracketed) <= self.frame.size.width else text)
             return
         x, y = self.frame.corner(cell)
-        self.put(x, y, text)
+        self.put(x, y, text, whatever=True)
 
     def lines(self) -> list[str]:
         middles = {self.frame.corner((0, row))[1] + self.frame.size.height // 2: row for row in self.frame.rows}

@@ -1,9 +1,10 @@
-"""A view as a drawing: which cards lie where, what the seat knows of the goals, and its hand."""
+"""A view as a drawing: which cards lie where and what lies on them, what the seat knows of the goals, and its hand."""
 
 from __future__ import annotations
 
 from ..game.view import View
 from .palette import LIGHT, Theme
+from .pieces import pieces
 from .svg import mine_svg
 
 
@@ -21,6 +22,7 @@ def svg(view: View, *, theme: Theme = LIGHT, title: str = "", desc: str = "", pr
         {cell: codes[known[cell]] if cell in known else None for cell in mine.goals},
         last=paths[-1] if paths else None,
         hand=[codes[kind] for kind in own.hand] if own is not None else (),
+        pieces=pieces(view),
         title=title,
         desc=desc,
         theme=theme,

@@ -6,19 +6,37 @@ A new thing on a card is a small function in one of the tables below; no rule an
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache, partial
 
-from ...cards.kinds import Family, Kind, Role, Sign, Tool, Verb
-from ...cards.shapes import EAST, LETTERS, NORTH, SOUTH, WEST, Shape, letters
+from ...cards.kinds import TROLL, Colour, Family, Gate, Kind, Role, Sign, Tool, Verb
+from ...cards.shapes import EAST, LETTERS, NORTH, SOUTH, WEST, Shape, letters, opposite
 from .. import palette as p
-from . import deeds, fittings, things
+from . import deeds, fittings, pieces, things
 from .details import DETAILS, strewn
 from .dwarves import DWARVES, portrait, shadow
 from .grounds import cracked, edge, gilded, haloed, plain
-from .pen import CENTRE, Dice, Point, circle, path, shared, shift
+from .pen import CENTRE, Dice, Point, box, circle, path, shared, shift
 from .rock import VARIANTS, boulders, ground, stone
 from .tools import BROKEN, WHOLE, tool_name
-from .tunnels import barring, closing, is_bridge, middle, prop, tunnels
+from .tunnels import (
+    MOUTHS,
+    QUARRY,
+    STANDS,
+    add,
+    barring,
+    closing,
+    gritty,
+    is_bridge,
+    lode,
+    middle,
+    prop,
+    quarried,
+    quarried_name,
+    treading,
+    trodden,
+    tunnels,
+)
 
 
 @cache
@@ -27,25 +45,59 @@ def card(kind: Kind, turned: bool = False) -> str:
     if kind.shape is None:
         return _ACTIONS[kind.verb](kind)
     shape = kind.shape.turned if turned else kind.shape
-    return _path_like(kind, shape, Dice(kind.code + ("^" if turned else "")))
+    return _path_like(as_it_lies(kind, turned), shape, Dice(kind.code + ("^" if turned else "")))
+
+
+def as_it_lies(kind: Kind, turned: bool) -> Kind:
+    """The card with all that is on it where it is after a half turn, or as it was printed."""
+    if kind.shape is None or not turned:
+        return kind
+    gates = tuple(Gate(opposite(side), what) for side, what in kind.gates)
+    return replace(kind, shape=kind.shape.turned, gates=gates, vein=opposite(kind.vein))
 
 
 def _path_like(kind: Kind, shape: Shape, dice: Dice) -> str:
     return (
         shared(f"rock-{dice.below(VARIANTS)}")
         + strewn(dice, _kept_corner(kind, shape))
-        + tunnels(shape, dice, shaft=kind.ladder)
+        + _tunnels(kind, shape, dice)
         + "".join(mark(kind, shape) for mark in _MARKS)
         + shared("edge-gold" if kind.family is Family.GOAL else "edge")
     )
 
 
+def _tunnels(kind: Kind, shape: Shape, dice: Dice) -> str:
+    """Cards with a gate, with gold or with an owner share their tunnels by their shape; others have their own."""
+    if kind.gates or kind.gold or (kind.colour and not kind.ladder):
+        return shared(quarried_name(shape)) + treading(shape, dice)
+    return tunnels(shape, dice, shaft=kind.ladder)
+
+
 def _start(kind: Kind, _shape: Shape) -> str:
-    return shift(*CENTRE, things.daylight(), things.ladder()) if kind.family is Family.START else ""
+    if kind.family is not Family.START:
+        return ""
+    return shift(*CENTRE, things.daylight(), things.ladder(fittings.PAINT[kind.colour]))
 
 
 def _ladder(kind: Kind, _shape: Shape) -> str:
-    return shared("shaft", *CENTRE) if kind.ladder else ""
+    return shared(fittings.shaft_name(kind.colour), *CENTRE) if kind.ladder else ""
+
+
+def _flag(kind: Kind, shape: Shape) -> str:
+    return shared(fittings.flag_name(kind.colour), *_FLAGS[_flag_corner(shape)]) if kind.colour else ""
+
+
+def _gates(kind: Kind, _shape: Shape) -> str:
+    """Doors and trolls on single arms, upright as all doors are."""
+    return "".join(shared(fittings.GATES[what], *STANDS[side]) for side, what in kind.gates)
+
+
+def _gold(kind: Kind, shape: Shape) -> str:
+    return shared(f"gold-{kind.gold}", *_lode(kind, shape)) if kind.gold else ""
+
+
+def _lode(kind: Kind, shape: Shape) -> Point:
+    return lode(shape, kind.vein, sum(side for side, _ in kind.gates))
 
 
 def _bridge(_kind: Kind, shape: Shape) -> str:
@@ -69,10 +121,12 @@ def _treasure(kind: Kind, _shape: Shape) -> str:
 
 
 def _lump(kind: Kind, shape: Shape) -> str:
-    """The stone of a goal without treasure, in the corner that its bend leaves free."""
-    if kind.family is not Family.GOAL or kind.treasure:
+    """The stone of a goal without treasure, in the corner that its tunnels leave free."""
+    if kind.family is not Family.GOAL or kind.treasure or kind.gold:
         return ""
-    return shift(*_LUMPS[_free_corner(shape)], things.lump())
+    if shape.openings in _FREE:
+        return shift(*_LUMPS[_free_corner(shape)], things.lump())
+    return shift(*_FLAGS[_free_corner(shape)], things.lump(), scale=0.8)
 
 
 # What may stand on a tunnel card: each draws its thing as the card lies, or nothing.
@@ -84,10 +138,14 @@ _MARKS: tuple[Callable[[Kind, Shape], str], ...] = (
     _ladder,
     _door,
     _crystals,
+    _flag,
+    _gold,
+    _gates,
 )
 
 # Corners are counted as in `details`.
 _LUMPS: tuple[Point, ...] = ((26, 34), (74, 34), (26, 106), (74, 106))
+_FLAGS: tuple[Point, ...] = ((18, 30), (82, 30), (18, 114), (82, 114))
 _CRYSTALS: Point = (18, 31)
 _FREE = {NORTH | EAST: 2, NORTH | WEST: 3, SOUTH | EAST: 0, SOUTH | WEST: 1}
 
@@ -96,10 +154,17 @@ def _free_corner(shape: Shape) -> int:
     return _FREE.get(shape.openings, 2)
 
 
+def _flag_corner(shape: Shape) -> int:
+    """Across from a bend; else where the light comes from."""
+    return _FREE.get(shape.openings, 0)
+
+
 def _kept_corner(kind: Kind, shape: Shape) -> int | None:
     """The corner where something is drawn that matters, or would be crowded."""
     if kind.crystal:
         return 0
+    if kind.colour:
+        return _flag_corner(shape)
     if kind.door:
         return 3 - _free_corner(shape)
     return _free_corner(shape) if kind.family is Family.GOAL else None
@@ -176,6 +241,10 @@ def _hats(_kind: Kind) -> str:
     return _posed("slate", *hats, shift(*CENTRE, deeds.turning()))
 
 
+def _key(_kind: Kind) -> str:
+    return _posed("slate", shift(46, 73, pieces.key(), turn=35, scale=1.3))
+
+
 _ACTIONS: dict[Verb | None, Callable[[Kind], str]] = {
     Verb.BREAK: _break,
     Verb.MEND: _mend,
@@ -188,7 +257,20 @@ _ACTIONS: dict[Verb | None, Callable[[Kind], str]] = {
     Verb.SWAP: _swap,
     Verb.INSPECT: _inspect,
     Verb.HATS: _hats,
+    Verb.KEY: _key,
 }
+
+
+def resting_place(kind: Kind, turned: bool, piece: str) -> Point:
+    """Where on a card a piece lies: a marker beside the gold, if there is some, all else before what bars an arm."""
+    lying = as_it_lies(kind, turned)
+    barred = sum(side for side, _ in lying.gates)
+    if lying.shape and lying.gold and piece != "key":
+        aside = (-14 if barred & EAST else 14), (-18 if barred & SOUTH else 16)
+        x, y = add(_lode(lying, lying.shape), aside)
+    else:
+        x, y = add(STANDS[lying.gates[0].side] if lying.gates else CENTRE, (11, 13))
+    return min(max(x, 15), 85), min(max(y, 15), 125)
 
 
 def role(which: Role) -> str:
@@ -246,20 +328,46 @@ BACKS: dict[str, Callable[[], str]] = {
 
 def badge(kind: Kind) -> str:
     """The small sign, on the back of a goal, of what its viewer knows of it; about its own middle."""
+    tracks = kind.shape.tracks if kind.shape else ()
+    dead = sum(track for track in tracks if track.bit_count() == 1)
+    rim = circle(0, 0, 20, p.PAPER, p.DARK, 3) + _stubs(sum(tracks) - dead, p.TIMBER) + _stubs(dead, p.ROCK_PALE)
+    return rim + _found(kind) + "".join(shift(*_at_rim(side), _PEGS[what]) for side, what in kind.gates)
+
+
+def _stubs(sides: int, tone: str) -> str:
     arms = {"N": "M0-13v-4", "E": "M13 0h4", "S": "M0 13v4", "W": "M-13 0h-4"}
-    ways = "".join(arms[side] for side in letters(kind.shape.openings)) if kind.shape else ""
-    found = shift(0, 0, things.nugget(), scale=1.15) if kind.treasure else shift(0, 0, things.lump(), scale=0.66)
-    return circle(0, 0, 20, p.PAPER, p.DARK, 3) + path(ways, stroke=p.TIMBER, width=6) + found
+    return path("".join(arms[side] for side in letters(sides)), stroke=tone, width=6) if sides else ""
+
+
+# What bars an arm, at the rim of a badge: square or round, as the doors are.
+_PEGS = {Colour.BLUE.value: box(-4.5, -4.5, 9, 9, 1, p.BLUE, stroke=p.DARK, stroke_width=1.6)}
+_PEGS |= {Colour.GREEN.value: circle(0, 0, 5, p.GREEN, p.DARK, 1.6), TROLL: path("M-5 4L0-5 5 4z", p.MOSS, p.DARK, 1.6)}
+
+
+def _at_rim(side: int) -> Point:
+    return add((0, 0), MOUTHS[letters(side)].inward, -16)
+
+
+def _found(kind: Kind) -> str:
+    if kind.gold:
+        return shift(0, 1, shared(f"gold-{kind.gold}"), scale=0.72)
+    return shift(0, 0, things.nugget(), scale=1.15) if kind.treasure else shift(0, 0, things.lump(), scale=0.66)
 
 
 SHARED: dict[str, Callable[[], str]] = {
     **{f"rock-{variant}": partial(ground, variant) for variant in range(VARIANTS)},
     **{f"prop-{side}": partial(prop, side) for side in LETTERS},
+    **{f"grit-{side}": partial(gritty, side) for side in LETTERS},
+    **{f"steps-{side}": partial(trodden, side) for side in LETTERS},
     **{f"rubble-{side}": partial(closing, side) for side in LETTERS},
     **{f"barrier-{side}": partial(barring, side) for side in LETTERS},
     **DETAILS,
     "bridge": fittings.bridge,
-    "shaft": fittings.shaft,
+    **{fittings.shaft_name(colour): partial(fittings.shaft, tone) for colour, tone in fittings.PAINT.items()},
+    **{fittings.flag_name(colour): drawing for colour, drawing in fittings.FLAGS.items()},
+    **{f"gold-{value}": partial(fittings.heap, value) for value in fittings.HEAPS},
+    "ore": fittings.ore,
+    "troll": fittings.troll,
     "crystals": fittings.crystals,
     "fan": deeds.fan,
     **{fittings.door_name(colour): drawing for colour, drawing in fittings.DOORS.items()},
@@ -276,3 +384,10 @@ SHARED: dict[str, Callable[[], str]] = {
     "edge": edge,
     "edge-gold": gilded,
 }
+
+
+def drawing(name: str) -> str:
+    """A shared drawing; tunnels are hewn by the shape in their name."""
+    if name.startswith(QUARRY):
+        return quarried(Shape.parse(name.removeprefix(QUARRY).replace("-", "/")))
+    return SHARED[name]()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ...cards.kinds import Role, Tool
+from ...cards.kinds import Colour, Role, Tool
 from .. import palette as p
 from .fittings import blue_badge, green_badge
 from .grounds import arch
@@ -173,6 +173,12 @@ def _geologist() -> Dwarf:
     return Dwarf(coat, "#ddd5c6", "#f3eee3", hat, eyes, arms + _hand(84, 95), "#b9c6bd")
 
 
+def head(colour: Colour) -> str:
+    """The dwarf of a colour, from the hat to the beard."""
+    dwarf = _TEAMS[colour]()
+    return _head(dwarf) + dwarf.face + dwarf.hat
+
+
 def shadow() -> str:
     """Any dwarf at all, before the card is turned: a hat, a beard and two eyes in the dark."""
     hat = "M18 51Q29 49 32 44Q30 20 50 20T68 44Q71 49 82 51Q84 60 70 60"
@@ -192,3 +198,5 @@ DWARVES: dict[Role, Callable[[], Dwarf]] = {
     Role.PROFITEER: _profiteer,
     Role.GEOLOGIST: _geologist,
 }
+
+_TEAMS = {Colour.BLUE: _blue, Colour.GREEN: _green}

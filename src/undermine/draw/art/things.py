@@ -14,7 +14,7 @@ from .pen import box, circle, group, outlined, path, shift, tag
 INK = p.DARK
 
 
-def ladder() -> str:
+def ladder(tone: str = p.TIMBER) -> str:
     """Two rails and five rungs, leaning into the daylight."""
     rails = "M-10 36L-8-38M10 36L8-38"
     rungs = "M-11 26h22M-10.5 12h21M-10-2h20M-9.5-16h19M-9-30h18"
@@ -22,7 +22,7 @@ def ladder() -> str:
         path(rungs, stroke=INK, width=7)
         + path(rails, stroke=INK, width=7.4)
         + path(rungs, stroke=p.TIMBER_LIT, width=3.8)
-        + path(rails, stroke=p.TIMBER, width=4.2)
+        + path(rails, stroke=tone, width=4.2)
     )
 
 

@@ -71,16 +71,42 @@ def tunnels(shape: Shape, dice: Dice, shaft: bool = False) -> str:
     With a shaft in the middle no lone arm is dead: it leads there.
     """
     room = SHAFT if shaft else room_for(shape)
-    layers = [[outline(letters(track), dice, room) for track in layer] for layer in _layers(shape)]
-    if shaft:
-        layers[0].append(_chamber(dice))
-    dead = [track for track in map(letters, shape.tracks) if len(track) == 1 and room.end]
     return (
-        "".join(map(_hollow, layers))
+        _hewn_out(shape, dice, room)
         + _grit(shape, dice)
         + "".join(_steps(letters(track), dice) for track in shape.tracks)
-        + "".join(shared(f"{room.end}-{side}") for side in dead)
-        + "".join(shared(f"prop-{side}") for side in letters(shape.openings))
+        + _timbered(shape, room)
+    )
+
+
+def quarried(shape: Shape) -> str:
+    """The tunnels of this shape as they are on every card that has more to show; nobody has walked there yet."""
+    room = room_for(shape)
+    through = [side for track in map(letters, shape.tracks) if len(track) > 1 for side in track]
+    grit = "".join(shared(f"grit-{side}") for side in through)
+    return _hewn_out(shape, Dice(shape.code), room) + grit + _timbered(shape, room)
+
+
+QUARRY = "tunnel-"
+
+
+def quarried_name(shape: Shape) -> str:
+    """The name of the shared drawing of such tunnels; its end is their shape."""
+    return QUARRY + shape.code.replace("/", "-")
+
+
+def _hewn_out(shape: Shape, dice: Dice, room: Room) -> str:
+    layers = [[outline(letters(track), dice, room) for track in layer] for layer in _layers(shape)]
+    if room is SHAFT:
+        layers[0].append(_chamber(dice))
+    return "".join(map(_hollow, layers))
+
+
+def _timbered(shape: Shape, room: Room) -> str:
+    """What closes the dead ends and holds up the mouths."""
+    dead = [track for track in map(letters, shape.tracks) if len(track) == 1 and room.end]
+    return "".join(shared(f"{room.end}-{side}") for side in dead) + "".join(
+        shared(f"prop-{side}") for side in letters(shape.openings)
     )
 
 
@@ -103,8 +129,31 @@ def _layers(shape: Shape) -> Sequence[Sequence[int]]:
 
 def middle(track: int) -> Point:
     """The point half way along a track of two arms."""
-    a, b = (MOUTHS[side].inward for side in letters(track))
-    return add(CENTRE, add(a, b), (HALF + AMPLE.bend[0]) * (sqrt(0.5) - 1))
+    return add(CENTRE, _sag(letters(track), AMPLE.bend))
+
+
+STANDS: dict[int, Point] = {NORTH: (50, 31), EAST: (77, 70), SOUTH: (50, 109), WEST: (23, 70)}
+"""Where something stands that bars one arm, by its side."""
+
+
+def lode(shape: Shape, track: int, barred: int = 0) -> Point:
+    """Where gold lies on a track: at its dead end, or in its middle, or on an arm where that is clear of others."""
+    room, ends = room_for(shape), letters(track)
+    if len(ends) == 1:
+        mouth = MOUTHS[ends]
+        return add(mouth.middle, mouth.inward, room.depth[ends] - 10)
+    if len(ends) > 2:
+        return CENTRE
+    if is_bridge(shape) or track & barred:
+        free = track & ~barred or track
+        return STANDS[free & -free]
+    return add(CENTRE, _sag(ends, room.bend))
+
+
+def _sag(ends: str, bend: Point) -> Point:
+    """How far the middle of a track of two arms lies from the middle of the card."""
+    (ax, ay), (bx, by) = (MOUTHS[side].inward for side in ends)
+    return (ax + bx) * (HALF + bend[0]) * (sqrt(0.5) - 1), (ay + by) * (HALF + bend[1]) * (sqrt(0.5) - 1)
 
 
 def _hollow(outlines: Sequence[Sequence[Hewn]]) -> str:
@@ -195,7 +244,18 @@ def _outward(a: Point, b: Point) -> Point:
 
 def _grit(shape: Shape, dice: Dice) -> str:
     """Pebbles on the floor, pale and dark."""
-    spots = [_spot(dice, side, len(letters(shape.track_at(1 << LETTERS.index(side)))) > 1) for side in _arms(shape)]
+    return _pebbles(
+        [_spot(dice, side, len(letters(shape.track_at(1 << LETTERS.index(side)))) > 1) for side in _arms(shape)]
+    )
+
+
+def gritty(side: str) -> str:
+    """The same on one arm of any tunnel that leads somewhere."""
+    dice = Dice(f"grit {side}")
+    return _pebbles([_spot(dice, side, True) for _ in range(4)])
+
+
+def _pebbles(spots: Sequence[Point]) -> str:
     dark = len(spots) // 3
     return group(
         tag("path", d=dots(spots[:dark]), stroke=p.FLOOR_GRIT, stroke_width="2.6"),
@@ -208,14 +268,28 @@ def _steps(track: str, dice: Dice) -> str:
     if len(track) == 1:
         return ""
     side = dice.choice(track)
-    mouth = MOUTHS[side]
-    drift, length = dice.about(4), 6 if side in "NS" else 4
+    return _prints(side, dice.about(4))
+
+
+def _prints(side: str, drift: float) -> str:
+    mouth, length = MOUTHS[side], 6 if side in "NS" else 4
     prints = [
         add(add(mouth.middle, mouth.inward, 11 + 6 * i), mouth.along, drift + 3.6 * (-1) ** i) for i in range(length)
     ]
     dash = "v2.4" if side in "NS" else "h2.4"
     marks = "".join(f"M{numbers(x, y)}{dash}" for x, y in prints)
     return path(marks, stroke=p.FLOOR_SHADE, width=3)
+
+
+def trodden(side: str) -> str:
+    """Boot prints in the middle of an arm."""
+    return _prints(side, 0)
+
+
+def treading(shape: Shape, dice: Dice) -> str:
+    """Such prints in one arm of each tunnel that leads somewhere, a little to either side."""
+    sides = [dice.choice(track) for track in map(letters, shape.tracks) if len(track) > 1]
+    return "".join(shared(f"steps-{side}", *add((0, 0), MOUTHS[side].along, round(dice.about(4)))) for side in sides)
 
 
 def _arms(shape: Shape) -> str:
