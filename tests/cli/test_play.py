@@ -228,7 +228,7 @@ def test_how_a_stone_lies_is_asked(
     session.match.state = state._replace(table=state.table._replace(tasks=tasks, shown=((cell, kind),)))
     assert Turn(session).ask() == Choose("turn", cell, True)
     out = capsys.readouterr().out
-    assert "Which way shall the stone lie?" in out
+    assert "Which way shall the goal lie?" in out
     assert "First answer the question on the table." in out
     assert "│ ● │" in out or "ab─" in out
 

@@ -35,7 +35,7 @@ def test_the_page_of_a_rule_set_is_complete(call: Call, key: str, lang: str) -> 
     for players, (roles, hand) in rules.seatings.items():
         counts = dict(roles)
         left = len(rules.stock) - rules.aside - players * hand
-        shown = "" if rules.role_pile else f"{counts[Role.SABOTEUR]} {counts[Role.DIGGER]} "
+        shown = "" if rules.role_pile or not roles else f"{counts[Role.SABOTEUR]} {counts[Role.DIGGER]} "
         assert f" {players} {shown}{hand} {left} " in text
     for row in rules.catalogue.rows:
         if row.kind.family in (Family.PATH, Family.ACTION):

@@ -25,7 +25,7 @@ def test_the_json_adds_up(call: Call) -> None:
     found = simulated(call)
     assert (found["games"], found["rounds"], found["players"], found["house"]) == (6, 6, 3, ["rounds=1"])
     assert found["moves"] == 6 * 67
-    assert found["endings"] == {"treasure": 0, "empty": 6, "all-passed": 0}
+    assert found["endings"] == {"treasure": 0, "empty": 6, "all-passed": 0, "goals": 0, "markers": 0}
     assert found["digger_share"] == 0
     assert len(found["mean_gold"]) == 3
     assert found["moves_per_cpu_second"] > 0
@@ -46,6 +46,17 @@ def test_a_digger_share_needs_diggers(call: Call) -> None:
     table = call("simulate", "--rules", "saboteur2", "--players", 12, "--games", 1, "--house", "rounds=1").out
     assert Words("en").say_key("simulate-dug") not in table
     assert " L " in table
+
+
+def test_a_single_player_has_ranks(call: Call) -> None:
+    found = json.loads(call("simulate", "--rules", "solo", "--games", 3, "--house", "rounds=1", "--json").out)
+    assert (found["players"], len(found["ranks"]), sum(found["ranks"])) == (1, 4, 3)
+    assert "digger_share" not in found
+    table = call("simulate", "--rules", "solo", "--players", 1, "--games", 1, "--house", "rounds=1").out
+    assert Words("en").say_key("simulate-ranks") in table
+    found = json.loads(call("simulate", "--rules", "duel", "--games", 1, "--house", "rounds=1", "--json").out)
+    assert {"ranks", "digger_share"} & set(found) == set()
+    assert len(found["mean_gold"]) == 2
 
 
 def test_the_same_seed_gives_the_same_games(call: Call) -> None:

@@ -14,7 +14,7 @@ from undermine import __version__
 from undermine.cli.app import COMMANDS, build, take_language
 from undermine.words import LANGUAGES, Words
 
-SETS = "base-2015, base-de, base-2004, base-fr, saboteur2, saboteur2-fr"
+SETS = "base-2015, base-de, base-2004, base-fr, saboteur2, saboteur2-fr, duel, solo"
 WRONG_CALLS = {
     "rules foo": f"There is no rule set “foo”; there are {SETS}.",
     "rules one two": "“two” is one word too many.",
@@ -41,6 +41,8 @@ WRONG_CALLS = {
         "33 cards are too few for 10 players."
     ),
     "play --rules saboteur2 --players 13": "saboteur2 is for 2 to 12 players, not for 13.",
+    "play --rules duel --players 3": "duel is for 2 players, not for 3.",
+    "simulate --rules solo --players 2": "solo is for one player, not for 2.",
     "play --rules saboteur2 --house open_gold": "The house rule open_gold has no meaning in saboteur2.",
     "simulate --player cheat": "“cheat” is not a value for --player.",
     "perft --depth -1": "--depth must be 0 or more.",

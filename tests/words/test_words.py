@@ -10,8 +10,9 @@ import pytest
 from fluent.syntax import ast
 
 from tests.words import files, scan
-from undermine.cards import Role, Sign, Tool
+from undermine.cards import Colour, Role, Sign, Tool
 from undermine.cards.boxes.base import BASE
+from undermine.cards.boxes.duel import DUEL
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
 from undermine.cli.app import COMMANDS
 from undermine.cli.table.turn import VERBS
@@ -40,10 +41,11 @@ PUT_TOGETHER = {
     "table-role-{}": list(Role),
     "wins-{}": [role for role, _ in SABOTEUR2.roles],
     "rules-share-{}": list(LESS),
-    "question-{}": ("turn", "pick", "steal"),
+    "question-{}": ("turn", "pick", "steal", "claim", "bribe", "pay"),
     "command-{}": VERBS,
     "help-{}": ("commands", "parameters", "arguments"),
     "help-command-{}": COMMANDS,
+    "rank-{}": [str(place) for place in range(len(ruleset("solo").ranks) + 1)],
 }
 OF_OPTIONS = {"help-option-{}", "help-option-{}-{}"}
 
@@ -120,6 +122,7 @@ CHOICES = {
     "sign": {sign.value for sign in (*Tool, *Sign)},
     "team": set(map(str, TEAMS)),
     "free": {"yes", "no"},
+    "colour": {colour.name.lower() for colour in Colour},
     "fresh": {"yes", "no"},
     "pile": {"roles", "goals", "stock", "nuggets"},
 }
@@ -143,7 +146,6 @@ def test_choices_are_between_what_there_is(lang: str) -> None:
         ("sign-name", "sign"),
         ("a-sign", "sign"),
         ("payout-role", "role"),
-        ("log-round-ended", "ending"),
         ("why-broken-tools", "tools"),
         ("error-deal", "pile"),
         ("payout-pot", "reading"),
@@ -154,8 +156,19 @@ def test_some_choices_leave_nothing_out(lang: str, key: str, variable: str) -> N
     assert variants == CHOICES[variable]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_ending_is_told_with_a_treasure_or_without(lang: str) -> None:
+    found = files.messages(lang)
+    treasure, none, paid = (
+        dict(found[key].choices)["ending"] for key in ("log-round-ended", "log-round-over", "payout-round-ended")
+    )
+    assert treasure | none == CHOICES["ending"]
+    assert treasure & none == {"empty"}
+    assert none == paid
+
+
 def test_every_card_has_a_noun() -> None:
-    assert {noun(row.kind) for row in (*BASE.rows, *SABOTEUR2.rows)} == set(NOUNS)
+    assert {noun(row.kind) for row in (*BASE.rows, *SABOTEUR2.rows, *DUEL.rows)} == set(NOUNS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

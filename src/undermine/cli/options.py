@@ -27,11 +27,17 @@ def house_words() -> list[str]:
     return [*(name for name in HOUSE_RULES if name != "extra_action"), *choices]
 
 
-def chosen(rules: str, players: int, house: tuple[str, ...]) -> RuleSet:
-    """The rule set of these options; raises `BadRules` where it has no such number of players."""
+def chosen(rules: str, players: int | None, house: tuple[str, ...]) -> tuple[RuleSet, int]:
+    """The rule set and the number of players of these options; raises `BadRules` where it has no such number."""
     found = ruleset(rules, house=house)
-    found.seating(players)
-    return found
+    count = _usual(found) if players is None else players
+    found.seating(count)
+    return found, count
+
+
+def _usual(rules: RuleSet) -> int:
+    """How many play if nothing is said: the usual number, or the nearest that these rules are for."""
+    return min(rules.players, key=lambda count: abs(count - PLAYERS))
 
 
 def seat(letter: str, players: int) -> int:

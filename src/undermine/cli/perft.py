@@ -7,25 +7,25 @@ from rich.table import Table
 from ..game import State, begin, deal, legal, play
 from ..rules import DEFAULT
 from ..words import language
-from .options import PLAYERS, SEED, House, Lang, Rules, at_least, chosen
+from .options import SEED, House, Lang, Rules, at_least, chosen
 from .terminal import Terminal
 
 
 def perft(
     *,
     rules: Rules = DEFAULT,
-    players: int = PLAYERS,
+    players: int | None = None,
     seed: str = SEED,
     depth: int = 2,
     house: House = (),
     lang: Lang = None,
 ) -> int:
-    found = chosen(rules, players, house)
+    found, seats = chosen(rules, players, house)
     at_least("--depth", depth, 0)
     terminal = Terminal(language(lang))
     table = Table(terminal.words.say_key("perft-depth"), terminal.words.say_key("perft-count"), box=None)
     table.columns[1].justify = "right"
-    state = begin(found, players, deal(found, players, seed.encode(), 1)).state
+    state = begin(found, seats, deal(found, seats, seed.encode(), 1)).state
     for length in range(depth + 1):
         table.add_row(str(length), str(count(state, length)))
     terminal.show(table)

@@ -12,7 +12,7 @@ from ..notation import Record, parse_move, replay, state_digest
 from ..rules import DEFAULT
 from ..words import language
 from .files import BadFile, data_folder, last_save, made, new_save, read_record
-from .options import PLAYERS, House, Lang, Rules, chosen
+from .options import House, Lang, Rules, chosen
 from .options import seat as seat_option
 from .players import human_seat, table_names
 from .table import Session
@@ -32,7 +32,7 @@ def play(
 ) -> int:
     terminal = Terminal(language(lang))
     if not resume:
-        return _new(terminal, rules or DEFAULT, PLAYERS if players is None else players, seat, seed, house, save).run()
+        return _new(terminal, rules or DEFAULT, players, seat, seed, house, save).run()
     if rules is not None or players is not None or seed is not None or house:
         raise BadUsage("usage-resume-alone")
     return _resumed(terminal, last_save(data_folder()) if save is None else save, seat).run()
@@ -41,13 +41,13 @@ def play(
 def _new(
     terminal: Terminal,
     rules: str,
-    players: int,
+    asked: int | None,
     seat: str | None,
     seed: str | None,
     house: tuple[str, ...],
     save: Path | None,
 ) -> Session:
-    found = chosen(rules, players, house)
+    found, players = chosen(rules, asked, house)
     me = seat_option("A" if seat is None else seat, players)
     if save is not None and save.exists():
         raise BadFile("error-file-exists", file=str(save))

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..draw.text import mine_text
-from ..game import Match, reasons, winners
+from ..game import Match, rank, reasons, winners
 from ..game.events import Event, RoundBegan
 from ..messages import BadRecord, Message, Problem
 from ..notation import Record, Replay, format_record, record_of, seat_copy
@@ -110,6 +110,11 @@ class _Showing:
         for line in reasons(table):
             if line.seat is None:
                 yield line.message
+        place = rank(table)
+        if place is not None:
+            yield Message("table-amount", {"gold": table.ledger.final[0]})
+            yield Message(f"rank-{place}")
+            return
         best = winners(table)
         names = ", ".join(seat_name(seat, self.names) for seat in best)
         yield Message("game-won", {"winners": names, "count": len(best), "gold": max(table.ledger.final)})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import islice
@@ -49,7 +50,7 @@ def _list(words: Words) -> Table:
         table.add_column(words.say_key(name), no_wrap=name != "rules-what")
     for key in keys():
         found = ruleset(key)
-        players = f"{found.players[0]}-{found.players[-1]}"
+        players = "-".join(str(count) for count in dict.fromkeys((found.players[0], found.players[-1])))
         table.add_row(Text(key, "cyan"), str(found.revision), players, words.say_key(f"rules-about-{key}"))
     return table
 
@@ -62,7 +63,9 @@ def show_rules(terminal: Terminal, rules: RuleSet) -> None:
 
 
 def matters(reading: Reading, rules: RuleSet) -> bool:
-    """Whether the question comes up under these rules: some need nuggets, some doors."""
+    """Whether the question comes up under these rules: some need nuggets, some doors, none markers."""
+    if rules.markers:
+        return False
     if reading.name == "gold_count":
         return bool(rules.nuggets)
     return reading.name != "blocked" or any(kind.door is not None for kind in rules.catalogue.kinds)
@@ -86,18 +89,21 @@ class _Page:
         yield Text(words.say_key("rules-books", books=", ".join(map(self._book, rules.sources))), "dim")
 
     def numbers(self) -> Iterator[RenderableType]:
-        yield self._heading("rules-numbers")
+        yield self._heading("rules-numbers" if self._roles_dealt else "rules-hands")
         yield self._seatings()
         if self.rules.aside:
             yield self._said("rules-aside", count=self.rules.aside)
         if self.rules.role_pile:
             yield self._heading("rules-roles")
             yield self._roles()
-        yield self._said("rules-pile" if self.rules.role_pile else "rules-spare")
+        if self._roles_dealt:
+            yield self._said("rules-pile" if self.rules.role_pile else "rules-spare")
         yield from self._turn()
         yield self._heading("rules-gold")
-        yield from self._nugget_gold() if self.rules.nuggets else self._bank_gold()
+        yield from self._gold()
         yield self._said("rules-rounds", rounds=self.rules.house.rounds)
+        if self.rules.ranks:
+            yield from self._ranks()
 
     def _turn(self) -> Iterator[RenderableType]:
         """Where a turn can be more than one card."""
@@ -106,6 +112,32 @@ class _Page:
             yield self._said("rules-passing", most=self.rules.most_passed)
         if self.rules.shedding:
             yield self._said("rules-shedding")
+
+    @property
+    def _roles_dealt(self) -> bool:
+        return any(seating.roles for seating in self.rules.seatings.values())
+
+    def _gold(self) -> Iterator[RenderableType]:
+        if self.rules.markers:
+            return self._marker_gold()
+        return self._nugget_gold() if self.rules.nuggets else self._bank_gold()
+
+    def _marker_gold(self) -> Iterator[RenderableType]:
+        """What lies in the mine, and what markers do with it."""
+        worth = Counter[int]()
+        for kind, count in zip(self.rules.catalogue.kinds, self.rules.catalogue.counts, strict=True):
+            worth[kind.gold] += count
+        found = ", ".join(f"{worth[value]} {self._times} {value}" for value in sorted(worth) if value)
+        yield self._said("rules-mine-gold", gold=found)
+        yield self._said("rules-markers", count=self.rules.markers)
+
+    def _ranks(self) -> Iterator[RenderableType]:
+        grid = Table.grid(padding=(0, 2))
+        ends = [*(str(gold - 1) for gold in self.rules.ranks), ""]
+        for place, (low, high) in enumerate(zip((0, *self.rules.ranks), ends, strict=True)):
+            grid.add_row(f"{low}-{high}" if high else f"{low}+", self.words.say_key(f"rank-{place}"))
+        yield self._heading("rules-ranks")
+        yield Padding(grid, (0, 0, 0, 2))
 
     def _nugget_gold(self) -> Iterator[RenderableType]:
         nuggets = ", ".join(f"{count} {self._times} {value}" for value, count in self.rules.catalogue.nuggets)
@@ -136,7 +168,9 @@ class _Page:
     def _seatings(self) -> RenderableType:
         """For each number of players the hand and the stock, and where they depend on it the roles."""
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
-        roles = {} if self.rules.role_pile else {"rules-saboteurs": Role.SABOTEUR, "rules-diggers": Role.DIGGER}
+        roles = {"rules-saboteurs": Role.SABOTEUR, "rules-diggers": Role.DIGGER}
+        if self.rules.role_pile or not self._roles_dealt:
+            roles = {}
         for name in ("rules-players", *roles, "rules-hand", "rules-stock"):
             table.add_column(self.words.say_key(name), justify="right")
         for players in self.rules.players:
@@ -196,7 +230,8 @@ class _Page:
         return [*drawing, title, *textwrap.wrap(name, CARD), *sure]
 
     def readings(self) -> Iterator[RenderableType]:
-        yield self._heading("rules-readings")
+        if any(matters(reading, self.rules) for reading in READINGS):
+            yield self._heading("rules-readings")
         for reading in READINGS:
             if not matters(reading, self.rules):
                 continue

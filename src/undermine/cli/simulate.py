@@ -10,7 +10,7 @@ import hashlib
 import json
 import signal
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import lru_cache, partial
@@ -24,12 +24,12 @@ from rich.progress import Progress
 from rich.table import Table
 
 from ..cards import Role
-from ..game import Ending, Match, legal, seed_dealer
+from ..game import Ending, Match, legal, rank, seed_dealer
 from ..game.events import RoundEnded
 from ..notation import SEAT_LETTERS, state_digest
 from ..rules import DEFAULT, RuleSet, ruleset
 from ..words import Words, language
-from .options import PLAYERS, SEED, House, Lang, Rules, at_least, chosen
+from .options import SEED, House, Lang, Rules, at_least, chosen
 from .players import PLAYERS as PLAYER_OF
 from .terminal import Terminal
 
@@ -40,7 +40,7 @@ AT_ONCE = 16
 def simulate(
     *,
     rules: Rules = DEFAULT,
-    players: int = PLAYERS,
+    players: int | None = None,
     games: int = 100,
     seed: str = SEED,
     house: House = (),
@@ -49,11 +49,11 @@ def simulate(
     as_json: Annotated[bool, Parameter(name="--json")] = False,
     lang: Lang = None,
 ) -> int:
-    chosen(rules, players, house)
+    _, seats = chosen(rules, players, house)
     at_least("--games", games, 1)
     at_least("--jobs", jobs, 1)
     terminal = Terminal(language(lang))
-    table = Setting(rules, players, house, player)
+    table = Setting(rules, seats, house, player)
     summary = summed_up(table, seed, watched(terminal, games, played(table, seed, games, jobs)))
     if as_json:
         known = {name: value for name, value in asdict(summary).items() if value is not None}
@@ -80,6 +80,8 @@ class Result(NamedTuple):
     dug: int
     """Rounds that the diggers won."""
     gold: tuple[int, ...]
+    rank: int | None
+    """Where a single player has one."""
     digest: str
     seconds: float
 
@@ -101,6 +103,8 @@ class Summary:
     """Of all rounds those that the diggers won; None, and not in the JSON, where the roles are others."""
     mean_gold: tuple[float, ...]
     """By seat."""
+    ranks: tuple[int, ...] | None
+    """The games that ended with each rank, the lowest first; None, and not in the JSON, where there are none."""
     endings: dict[str, int]
     digest: str
     """One for the final states of all games, in their order."""
@@ -142,7 +146,15 @@ def one_game(table: Setting, seed: str) -> Result:
     gold = match.state.table.ledger.final or ()
     endings = tuple(ended.ending for ended in rounds)
     seconds = process_time() - before
-    return Result(len(match.moves), endings, sum(map(_dug, rounds)), gold, state_digest(match.state), seconds)
+    return Result(
+        moves=len(match.moves),
+        endings=endings,
+        dug=sum(map(_dug, rounds)),
+        gold=gold,
+        rank=rank(match.state.table),
+        digest=state_digest(match.state),
+        seconds=seconds,
+    )
 
 
 def _dug(ended: RoundEnded) -> bool:
@@ -175,9 +187,15 @@ def summed_up(table: Setting, seed: str, results: Iterable[Result]) -> Summary:
         moves_per_cpu_second=round(moves / max(seconds, 1e-9)),
         digger_share=sum(result.dug for result in done) / rounds if _has_diggers(table) else None,
         mean_gold=tuple(sum(gold) / len(done) for gold in zip(*(result.gold for result in done), strict=True)),
+        ranks=_ranks(table, done),
         endings={ending.value: endings[ending] for ending in Ending},
         digest=hashlib.sha256("\n".join(result.digest for result in done).encode()).hexdigest(),
     )
+
+
+def _ranks(table: Setting, done: Sequence[Result]) -> tuple[int, ...] | None:
+    limits, found = _rules(table.rules, table.house).ranks, [result.rank for result in done]
+    return tuple(map(found.count, range(len(limits) + 1))) if limits else None
 
 
 def _has_diggers(table: Setting) -> bool:
@@ -206,4 +224,6 @@ def _lines(words: Words, summary: Summary) -> Iterator[tuple[str, str]]:
         yield f"ending-{ending}", str(count)
     gold = zip(SEAT_LETTERS, summary.mean_gold, strict=False)
     yield "simulate-gold", "  ".join(f"{seat} {mean:.2f}" for seat, mean in gold)
+    if summary.ranks is not None:
+        yield "simulate-ranks", "  ".join(map(str, summary.ranks))
     yield "simulate-digest", summary.digest

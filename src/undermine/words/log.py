@@ -37,6 +37,7 @@ from ..game.events import (
 from ..messages import Argument, Message
 from ..rules import Cell
 from .address import address, seat_name
+from .log_duel import STAKE_TELLERS
 from .nouns import noun
 
 Names = Sequence[str]
@@ -81,7 +82,7 @@ def _laid(event: Laid, catalogue: Catalogue, names: Names) -> Message:
 
 
 def _uncovered(event: Uncovered, catalogue: Catalogue, names: Names) -> Message:
-    return Message("log-uncovered", {"seat": event.seat, "cell": _cell(event.cell)})
+    return Message("log-uncovered", {"seat": event.seat, **_card_at(catalogue, event.kind, event.cell)})
 
 
 def _turned_up(event: TurnedUp, catalogue: Catalogue, names: Names) -> Message:
@@ -149,7 +150,9 @@ def _skipped(event: Skipped, catalogue: Catalogue, names: Names) -> Message:
 
 
 def _round_ended(event: RoundEnded, catalogue: Catalogue, names: Names) -> Message:
-    return Message("log-round-ended", {"ending": event.ending.value})
+    if any(kind.treasure for kind in catalogue.kinds):
+        return Message("log-round-ended", {"ending": event.ending.value})
+    return Message("log-round-over", {"ending": event.ending.value})
 
 
 def _pot_drawn(event: PotDrawn, catalogue: Catalogue, names: Names) -> Message:
@@ -182,6 +185,7 @@ def _nothing(event: Event, catalogue: Catalogue, names: Names) -> None:
 
 
 TELLERS: dict[type[Event], Teller] = {
+    **STAKE_TELLERS,
     RoundBegan: _round_began,
     RoleDealt: _role_dealt,
     Drew: _drew,

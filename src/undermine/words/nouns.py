@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ..cards import Colour, Family, Kind, Shape, Verb
 from ..cards.shapes import opposite
+from .nouns_duel import STAKE_NOUNS, stake_noun
 
 NOUNS = (
+    *STAKE_NOUNS,
     "start", "treasure", "stone",
     "straight", "bend", "junction", "crossing", "dead-end",
     "bridge", "double-bend", "stub", "ladder", "blue-door", "green-door", "crystal",
@@ -18,11 +20,14 @@ NOUNS = (
 EXPLAINED = (
     "bridge", "double-bend", "stub", "ladder", "blue-door", "green-door", "crystal",
     "rockfall", "map", "theft", "hands-off", "trap", "free", "swap", "inspect", "hats",
+    "gold-way", "troll", "blue-gate", "green-gate", "blue-ladder", "green-ladder", "key",
 )  # fmt: skip
 """Those whose effect the Fluent files tell, too."""
 
 
 def noun(kind: Kind) -> str:
+    if (found := stake_noun(kind)) is not None:
+        return found
     if kind.family is Family.START:
         return "start"
     if kind.family is Family.GOAL:

@@ -16,7 +16,7 @@ from ..messages import Argument, Message, Problem
 from .address import SEATS, seat_name
 
 LANGUAGES = ("en", "de", "fr")
-FILES = ("errors", "reasons", "cards", "log", "payout", "rules", "cli", "help", "teams")
+FILES = ("errors", "reasons", "cards", "log", "payout", "rules", "cli", "help", "teams", "duel")
 
 
 class UnknownLanguage(Problem):

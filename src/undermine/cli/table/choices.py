@@ -7,9 +7,12 @@ from itertools import count, product
 from string import ascii_lowercase
 from typing import NamedTuple
 
+from ...cards import Catalogue
+from ...cards.shapes import SIDES
 from ...draw.text import glyph
 from ...game import AtCell, AtPlayer, Choose, Discard, Lay, Move, View
-from ...game.moves import PICK, STEAL
+from ...game.moves import DONE, PAY, PICK, STEAL
+from ...game.tasks import Main
 from ...rules import Cell
 from ...words import Words, seat_name
 from .page import gold
@@ -32,16 +35,30 @@ def discard(view: View, kind: int) -> Move | None:
 
 def answers(view: View) -> list[Option]:
     """The answers to a question that a move has raised; none in an ordinary turn."""
-    moves = [move for move in view.legal() if isinstance(move, Choose)]
+    return [] if _in_turn(view) else _chosen(view)
+
+
+def bribes(view: View) -> list[Option]:
+    """The trolls to bribe before the turn's card is played."""
+    return _chosen(view) if _in_turn(view) else []
+
+
+def _in_turn(view: View) -> bool:
+    return isinstance(view.table.tasks[-1], Main)
+
+
+def _chosen(view: View) -> list[Option]:
     letters = _letters()
-    return [Option(_mark(move) or next(letters), move) for move in moves]
+    return [Option(_mark(move) or next(letters), move) for move in view.legal() if isinstance(move, Choose)]
 
 
 def _mark(move: Choose) -> str | None:
-    """A nugget is named by its value, and leaving it by a dash; all else has letters."""
+    """Gold is named by its value, and leaving it at that by a dash; all else has letters."""
     if move.what == PICK:
         return str(move.value)
-    return "-" if move.what == STEAL and move.target is None else None
+    if move.what == PAY:
+        return "+".join(map(str, reversed(move.values)))
+    return "-" if move.what == DONE or (move.what == STEAL and move.target is None) else None
 
 
 def with_two(view: View, pair: tuple[int, int]) -> list[Option]:
@@ -81,7 +98,7 @@ def _parts(move: Move, view: View, words: Words, names: Sequence[str], ascii: bo
     catalogue = view.table.rules.catalogue
     match move:
         case Lay(kind, turned, cell):
-            yield from (_cell(cell), glyph(catalogue, kind, turned, ascii))
+            yield from (_cell(cell), glyph(catalogue, kind, turned, ascii) + _gate(catalogue, kind, turned, ascii))
         case AtCell(_, cell):
             yield _cell(cell)
         case AtPlayer(kind, target, tool):
@@ -89,16 +106,37 @@ def _parts(move: Move, view: View, words: Words, names: Sequence[str], ascii: bo
             yield words.say_key("table-player", seat=seat_name(target, names), who=who)
             if tool is not None and len(catalogue.kinds[kind].tools) > 1:
                 yield f"({words.say_key('tool-name', tools=tool.value)})"
-        case Choose("turn", cell, turned) if cell is not None:
-            yield glyph(catalogue, dict(view.table.shown)[cell], turned, ascii)
-        case Choose("steal", target=None):
-            yield words.say_key("steal-nobody")
-        case Choose("steal", target=victim) if victim is not None:
-            yield f"{seat_name(victim, names)} ({gold(view, victim)})"
+        case Choose():
+            yield from _answer(move, view, words, names, ascii)
         case Discard(kinds, None):
             yield words.say_key("table-pass-only", count=min(len(kinds), view.table.stock_left))
         case Discard(_, sign) if sign is not None:
             yield words.say_key("table-shed", sign=sign.value)
+
+
+def _answer(move: Choose, view: View, words: Words, names: Sequence[str], ascii: bool) -> Iterator[str]:
+    catalogue = view.table.rules.catalogue
+    match move:
+        case Choose("turn", cell, turned) if cell is not None:
+            yield glyph(catalogue, dict(view.table.shown)[cell], turned, ascii)
+        case Choose("bribe", cell) if cell is not None:
+            yield _cell(cell)
+        case Choose("claim", cell) if cell is not None:
+            amount = catalogue.kinds[view.table.mine.kind_at(cell)].gold
+            yield f"{_cell(cell)} ({words.say_key('table-amount', gold=amount)})"
+        case Choose("done"):
+            yield words.say_key("table-bribe-done")
+        case Choose("steal", target=None):
+            yield words.say_key("steal-nobody")
+        case Choose("steal", target=victim) if victim is not None:
+            yield f"{seat_name(victim, names)} ({gold(view, victim)})"
+
+
+def _gate(catalogue: Catalogue, kind: int, turned: bool, ascii: bool) -> str:
+    """On which side a tunnel has its door or its troll; two ways to lay it may differ in nothing else."""
+    arrows = dict(zip(SIDES, "^>v<" if ascii else "\u2191\u2192\u2193\u2190", strict=True))
+    gates = catalogue.gates[catalogue.face(kind, turned)]
+    return "".join(what.upper() + arrows[side] for side, what in gates.items())
 
 
 def _cell(cell: Cell) -> str:

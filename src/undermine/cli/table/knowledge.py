@@ -37,7 +37,8 @@ def role_text(view: View, words: Words, names: Sequence[str]) -> str:
     """The own role and what it is after, the roles before it, and those of others."""
     own = view.own
     assert own is not None
-    assert own.role is not None
+    if own.role is None:
+        return words.say_key("role-none", colour=view.table.rules.colours[own.seat].name.lower())
     told = [words.say_key(f"table-role-{own.role.value}")]
     if own.former:
         roles = ", ".join(words.say_key("payout-role", role=role.value) for role in own.former)

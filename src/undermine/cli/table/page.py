@@ -12,7 +12,7 @@ from rich.text import Text
 
 from ...cards import Role, Sign, Tool
 from ...draw.text import ASCII, UNICODE, beside, card_text, mine_text
-from ...game import Line, View, reasons, winners
+from ...game import Line, View, rank, reasons, winners
 from ...game.state import MARKS
 from ...rules import Cell
 from ...words import address, noun, seat_name
@@ -63,13 +63,17 @@ class Pages:
 
     def _side(self, view: View, news: Sequence[str], height: int, width: int) -> RenderableType:
         players, known = self._players(view, width), self._known(view, width)
-        room = height - len(self.terminal.out.render_lines(players)) - len(known) - 2 if height else FEW
-        return Group(self._status(view), players, *known, "", *self._news(news, room, width))
+        status = self._status(view)
+        used = len(self.terminal.out.render_lines(players)) + len(known) + status.plain.count("\n") + 2
+        room = height - used if height else FEW
+        return Group(status, players, *known, "", *self._news(news, room, width))
 
     def _status(self, view: View) -> Text:
         table = view.table
         rounds = table.rules.house.rounds
         text = self.words.say_key("table-status", round=table.round, rounds=rounds, stock=table.stock_left)
+        if table.stakes is not None:
+            text += "\n" + self.words.say_key("table-markers", count=table.stakes.markers_left)
         return Text(text, "bold")
 
     def _players(self, view: View, width: int) -> Table:
@@ -86,6 +90,8 @@ class Pages:
     def _player(self, view: View, seat: int, width: int) -> Text:
         """Whose line it is, and below it, or where many play behind it, what lies before that player."""
         text = self._name(view, seat)
+        if view.table.stakes is not None and view.table.stakes.purses[seat]:
+            text.append("\n  " + "+".join(map(str, sorted(view.table.stakes.purses[seat], reverse=True))), "yellow")
         signs = [sign for sign, mark in MARKS.items() if view.table.marks[seat] & mark]
         hindered, thief = [sign for sign in signs if sign is not Sign.THEFT], Sign.THEFT in signs
         if view.table.players > FEW:
@@ -97,9 +103,11 @@ class Pages:
         return text.append(f"\n    {self._sign(Sign.THEFT)}" if thief else "", "yellow")
 
     def _name(self, view: View, seat: int) -> Text:
-        you = seat == view.seat
+        you, colours = seat == view.seat, view.table.rules.colours
         name = self.words.say_key("table-player", seat=seat_name(seat, self.names), who="seat" if you else "none")
-        return Text.assemble((f"{seat_name(seat)} ", "dim"), (name, "bold green" if you else ""))
+        style = f"{'bold ' if you else ''}{colours[seat].name.lower() if colours else 'green' if you else ''}"
+        colour = f" ({colours[seat].value})" if len(colours) > 1 else ""
+        return Text.assemble((f"{seat_name(seat)} ", "dim"), (name + colour, style.strip()))
 
     def _sign(self, sign: Tool | Sign) -> str:
         if isinstance(sign, Tool):
@@ -155,8 +163,9 @@ class Pages:
         common = [self._line(view, line) for line in lines if line.seat is None]
         grid = Table(box=None, show_header=False, pad_edge=False)
         for seat in range(view.table.players):
-            role, *why = [self._line(view, line).plain for line in lines if line.seat == seat]
-            grid.add_row(self._name(view, seat), Text(role, _role_style(view, seat)), " ".join(why))
+            why = [self._line(view, line).plain for line in lines if line.seat == seat]
+            role = [Text(why.pop(0), _role_style(view, seat))] if view.table.stakes is None else []
+            grid.add_row(self._name(view, seat), *role, " ".join(why))
         if view.table.players > FEW:
             common = [Text(" ").join(common)]
         return Group(*common, grid)
@@ -171,7 +180,9 @@ class Pages:
         for seat in sorted(range(len(amounts)), key=lambda seat: -amounts[seat]):
             grid.add_row(self._name(view, seat), self.words.say_key("table-amount", gold=amounts[seat]))
         title = Text(self.words.say_key("table-game-over"), "bold underline")
-        return Group(title, grid, Text(self._winners(view), "bold"))
+        place = rank(view.table)
+        end = self._winners(view) if place is None else self.words.say_key(f"rank-{place}")
+        return Group(title, grid, Text(end, "bold"))
 
     def _winners(self, view: View) -> str:
         best = winners(view.table)
@@ -197,7 +208,9 @@ def _role_style(view: View, seat: int) -> str:
 
 def gold(view: View, seat: int) -> str:
     """What the viewer knows of a seat's gold; a question mark for each nugget that it does not."""
-    ledger = view.table.ledger
+    ledger, stakes = view.table.ledger, view.table.stakes
+    if stakes is not None:
+        return str(sum(stakes.purses[seat]))
     known = sum(sum(pay.cards) + pay.bank for pay in ledger.pays if pay.seat == seat)
     if view.own is not None and seat == view.seat:
         return str(known + sum(value for _, value in view.own.takes))

@@ -132,7 +132,7 @@ class Session:
             self.terminal.show("", self.pages.game_over(self._folding.view()))
 
     def _show_role(self) -> None:
-        if not self._quiet and not self.match.over:
+        if not self._quiet and not self.match.over and self.match.state.owns[self.me].role is not None:
             self.terminal.clear()
             self.terminal.say("table-round", "bold", round=self.match.state.table.round)
             self._pause("table-press-for-role")

@@ -7,6 +7,7 @@ A card is chosen by its number or its code, then a letter says where it goes, `1
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from rich.text import Text
 from ...cards import Sign, Tool
 from ...draw.text import ASCII, UNICODE
 from ...game import Choose, Discard, Move, play
-from ...game.moves import STEAL
+from ...game.moves import PAY, STEAL
 from ...messages import Message, Problem
 from ...notation import move_text, parse_move
 from ...rules import RuleSet
@@ -32,6 +33,8 @@ NUMBERED = re.compile(r"([0-9]{1,3}) ?([a-z]{0,3})")
 BETWEEN = re.compile(r"[\s,+]+")
 """What stands between cards that are discarded together."""
 SIGNS: dict[str, Tool | Sign] = {sign.value: sign for sign in (*Tool, *Sign)}
+MARKED = re.compile(r"^(bribe|claim)\s+")
+"""What may be written with a space before its place."""
 PROMPT = "> "
 
 
@@ -43,7 +46,8 @@ class Turn:
     def __init__(self, session: Session) -> None:
         self.session, self.terminal, self.words = session, session.terminal, session.terminal.words
         self.view = session.match.view(session.me)
-        self.options = self.answers = choices.answers(self.view)
+        self.answers, self.bribes = choices.answers(self.view), choices.bribes(self.view)
+        self.options = self.answers or self.bribes
         self.kind: int | None = None
         """The card that is chosen, while its place is not."""
         self.pair: tuple[int, int] | None = None
@@ -82,7 +86,7 @@ class Turn:
 
     def _draw_page(self, below: int) -> None:
         session = self.session
-        if self._stealing:
+        if self._settling:
             self.terminal.clear()
             self.terminal.show(session.pages.round_over(self.view, below)[-1])
             return
@@ -105,7 +109,8 @@ class Turn:
             does = f"{self.words.say_key('card-does', noun=noun(kind))}\n" if noun(kind) in EXPLAINED else ""
             offer = self._offer(f"{card}:", self.words.say_key("table-or-discard"))
             return Text.assemble((does, "dim"), offer)
-        return Text(self._usual_hint(), "dim")
+        usual = Text(self._usual_hint(), "dim")
+        return Text("\n").join([self._offer(self.words.say_key("table-bribes")), usual]) if self.bribes else usual
 
     def _usual_hint(self) -> str:
         table = self.view.table
@@ -116,14 +121,19 @@ class Turn:
         return self.words.say_key("table-hint-several", most=table.rules.most_passed)
 
     @property
-    def _stealing(self) -> bool:
-        return any(isinstance(move, Choose) and move.what == STEAL for _, move in self.answers)
+    def _settling(self) -> bool:
+        """Whether the round is over, and its gold is still on the move."""
+        return any(isinstance(move, Choose) and move.what in (STEAL, PAY) for _, move in self.answers)
 
     def _offer(self, question: str, *more: str) -> Text:
         """A question and its options, none of them torn in two at the end of a line."""
         names, ascii = self.session.names, self.terminal.ascii
         labels = [choices.label(option, self.view, self.words, names, ascii) for option in self.options]
-        return Text.assemble((question, "bold"), "  ", "   ".join([*labels, *more]))
+        whole = f"{question}  {'   '.join([*labels, *more])}"
+        lines = textwrap.wrap(whole, self.terminal.width, break_long_words=False, break_on_hyphens=False)
+        text = Text("\n".join(lines))
+        text.stylize("bold", 0, len(question))
+        return text
 
     def _aside(self, *lines: str) -> None:
         """Something to read before the game goes on."""
@@ -257,7 +267,7 @@ class Turn:
         if self.answers:
             raise BadUsage("why-choose-first")
         reason = self.view.why_not(kind) if kind is not None else None
-        self._stale, self.kind, self.pair, self.options = True, None, None, []
+        self._stale, self.kind, self.pair, self.options = True, None, None, self.bribes
         if kind is None or reason is not None:
             self.note = None if reason is None else Text(self.words.say(reason), "yellow")
             return
@@ -266,6 +276,7 @@ class Turn:
     def _written(self, text: str) -> Move:
         """A move written out; one that is not legal is refused with the engine's reason."""
         rules, players = self.view.table.rules, self.view.table.players
+        text = MARKED.sub(r"\1@", text)
         return self._legal(text) or self._allowed(parse_move(text, rules, players))
 
     def _legal(self, text: str) -> Move | None:
@@ -284,7 +295,9 @@ def help_keys(rules: RuleSet) -> Iterator[str]:
     if rules.most_passed > 1:
         yield "table-help-several"
     if rules.shedding:
-        yield "table-help-shed"
+        yield "table-help-shed-tool" if rules.markers else "table-help-shed"
+    if rules.markers:
+        yield "table-help-bribe"
     yield from ("table-help-words", "table-help-mine")
-    yield "table-help-nuggets" if rules.nuggets else "table-help-signs"
+    yield "table-help-markers" if rules.markers else "table-help-nuggets" if rules.nuggets else "table-help-signs"
     yield "table-help-digging"

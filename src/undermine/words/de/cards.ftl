@@ -4,9 +4,18 @@ card-name = { $noun ->
     [start] Start
     [treasure] Goldschatz
     [stone] Stein
+    [gold-1] 1 Gold
+    [gold-2] 2 Gold
+    [gold-3] 3 Gold
     [straight] Gerade
     [bend] Kurve
     [junction] Abzweig
+    [gold-way] Weg mit Gold
+    [troll] Troll
+    [blue-gate] blaue Tür
+    [green-gate] grüne Tür
+    [blue-ladder] blaue Leiter
+    [green-ladder] grüne Leiter
     [crossing] Kreuzung
     [dead-end] Sackgasse
     [bridge] Brücke
@@ -19,6 +28,7 @@ card-name = { $noun ->
     [break-P] kaputte Hacke
     [break-L] kaputte Lampe
     [break-C] kaputte Lore
+    [key] Schlüssel
     [mend-P] heile Hacke
     [mend-L] heile Lampe
     [mend-C] heile Lore
@@ -40,9 +50,18 @@ a-card = { $noun ->
     [start] den Start
     [treasure] den Goldschatz
     [stone] einen Stein
+    [gold-1] ein Gold
+    [gold-2] zwei Gold
+    [gold-3] drei Gold
     [straight] eine Gerade
     [bend] eine Kurve
     [junction] einen Abzweig
+    [gold-way] einen Weg mit Gold
+    [troll] einen Troll
+    [blue-gate] eine blaue Tür
+    [green-gate] eine grüne Tür
+    [blue-ladder] eine blaue Leiter
+    [green-ladder] eine grüne Leiter
     [crossing] eine Kreuzung
     [dead-end] eine Sackgasse
     [bridge] eine Brücke
@@ -55,6 +74,7 @@ a-card = { $noun ->
     [break-P] eine kaputte Hacke
     [break-L] eine kaputte Lampe
     [break-C] eine kaputte Lore
+    [key] einen Schlüssel
     [mend-P] eine heile Hacke
     [mend-L] eine heile Lampe
     [mend-C] eine heile Lore
@@ -104,5 +124,12 @@ card-does = { $noun ->
     [inspect] Du allein siehst eine Rolle.
     [map] Du allein siehst, was unter einem Ziel liegt.
     [rockfall] Nimmt einen Weg aus dem Stollen.
+    [gold-way] Erreichst du es von deinem Start, ist das Gold in dieser Runde deins.
+    [troll] Ohne Bestechung kommt niemand vorbei: jetzt ein Marker, später 1 Gold.
+    [blue-gate] Nur Blau kommt durch, außer wenn ein Schlüssel darauf liegt.
+    [green-gate] Nur Grün kommt durch, außer wenn ein Schlüssel darauf liegt.
+    [blue-ladder] Von selbst mit dem blauen Start verbunden.
+    [green-ladder] Von selbst mit dem grünen Start verbunden.
+    [key] Öffnet eine verschlossene Tür für beide.
    *[hats] Jemand, vielleicht du, nimmt dafür eine unbenutzte Rolle.
 }

@@ -18,7 +18,7 @@ table-player = { $who ->
 table-hint = Eine Zahl wählt eine Karte, - und Zahl legt sie ab (-1), ? hilft.
 table-or-discard = - ablegen   (Enter: zurück)
 table-no-such-card = Eine Karte „{ $text }“ hast du nicht: Deine haben die Nummern 1 bis { $count }.
-question-turn = Wie herum soll der Stein liegen?
+question-turn = Wie herum soll die Zielkarte liegen?
 question-pick = Welche Goldkarte behältst du?
 
 table-round-over = Runde { $round } ist zu Ende
@@ -42,12 +42,12 @@ command-rules = regeln
 command-why = warum
 command-quit = ende
 table-help-cards =
-    1, 2, 3 …    wählt eine Handkarte nach Nummer (oder nach Kürzel: NES)
+    1, 2, 3 …    wählt eine Handkarte nach Nummer (oder nach Kürzel: NE)
     a, b, c …    wählt dann, wohin sie kommt oder wen sie trifft
     1b           beides auf einmal
     -1           legt Karte 1 verdeckt ab: du passt
 table-help-words =
-    NES'@3,-1    ein ausgeschriebener Zug: Karte, ' wenn gedreht, Spalte, Zeile
+    NE'@3,-1     ein ausgeschriebener Zug: Karte, ' wenn gedreht, Spalte, Zeile
     warum 1      warum sich Karte 1 nicht spielen lässt
     verlauf      was in dieser Runde geschehen ist
     rolle        deine Rolle in dieser Runde
@@ -63,7 +63,10 @@ table-help-digging =
     Leg Wege zu den Zielen: Alle Seiten müssen passen, und ein Weg muss zum Start
     zurückführen. Mit kaputtem Werkzeug legst du keine, bis es repariert ist.
 
-replay-title = { $rules }, { $players } Personen, { $moves } { $moves ->
+replay-title = { $rules }, { $players } { $players ->
+    [one] Person
+   *[other] Personen
+}, { $moves } { $moves ->
     [one] Zug
    *[other] Züge
 }

@@ -10,7 +10,7 @@ error-unknown-house-rule = Eine Hausregel „{ $name }“ gibt es nicht.
 error-house-rule-takes-no-number = Die Hausregel { $name } hat keine Zahl.
 error-house-rule-range = Die Hausregel { $name } braucht eine Zahl von { $low } bis { $high }, etwa { $name }={ $high }.
 
-error-not-a-move = „{ $text }“ ist kein Zug. Ein Zug sieht aus wie NES'@3,-1 oder xL>B oder -NES.
+error-not-a-move = „{ $text }“ ist kein Zug. Ein Zug sieht aus wie NE'@3,-1 oder M@8,0 oder -NE.
 error-unknown-card = Eine Karte „{ $card }“ ist nicht in dieser Schachtel.
 error-unknown-seat = Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht; der letzte ist { $last }.
 error-card-not-at-cell = { $card } ist keine Karte für eine Stelle im Stollen.

@@ -17,7 +17,7 @@ help-command-perft = Die Zugfolgen ab einer ersten Verteilung zählen.
 
 help-option-lang = Sprache: en, de oder fr.
 help-option-rules = Regelwerk; sonst { $default }. Siehe undermine rules.
-help-option-players = Zahl der Personen; sonst { $default }.
+help-option-players = Zahl der Personen; sonst { $default }, oder was die Regeln erlauben.
 help-option-house = Hausregeln wie rounds=1, open_gold oder card:M=4; siehe undermine rules { $default }.
 help-option-seed = Woraus aller Zufall gemacht ist; derselbe Startwert verteilt dieselben Karten.
 help-option-play-seed = Woraus aller Zufall gemacht ist; sonst jedes Mal ein neuer.

@@ -12,14 +12,18 @@ log-laid = { $who ->
    *[none] { $seat } legt { a-card } auf { $cell }.
 }
 log-uncovered = { $who ->
-    [seat] Du deckst auf { $cell } einen Stein auf. Wie herum soll er liegen?
-   *[none] { $seat } deckt auf { $cell } einen Stein auf und wählt, wie er liegt.
+    [seat] Du deckst auf { $cell } { a-card } auf. Wie herum soll die Karte liegen?
+   *[none] { $seat } deckt auf { $cell } { a-card } auf und wählt, wie die Karte liegt.
 }
 log-turned-up = { $noun ->
     [treasure] Da ist er: der Goldschatz, auf { $cell }!
-   *[stone] { $who ->
+    [stone] { $who ->
         [seat] Du deckst das Ziel auf { $cell } auf: nur ein Stein.
        *[none] { $seat } deckt das Ziel auf { $cell } auf: nur ein Stein.
+    }
+   *[gold-1] { $who ->
+        [seat] Du deckst das Ziel auf { $cell } auf und findest { a-card }.
+       *[none] { $seat } deckt das Ziel auf { $cell } auf und findet { a-card }.
     }
 }
 log-broke = { $who ->

@@ -27,7 +27,7 @@ why-broken-tools = { $tools ->
     [LC] Deine Lampe und deine Lore sind kaputt: Reparier sie oder leg eine Karte ab.
    *[PLC] Hacke, Lampe, Lore: alles kaputt. Reparier etwas oder leg eine Karte ab.
 }
-why-no-card-to-remove = Es liegt noch kein Weg da, der einstürzen könnte.
+why-no-card-to-remove = Es liegt kein Weg da, der einstürzen könnte.
 why-no-goal-to-see = Es liegt keine Zielkarte mehr verdeckt.
 why-nobody-to-break = { $tools ->
     [P] Bei allen anderen ist die Hacke schon kaputt.
@@ -35,10 +35,10 @@ why-nobody-to-break = { $tools ->
    *[C] Bei allen anderen ist die Lore schon kaputt.
 }
 why-nothing-to-mend = { $tools ->
-    [P] Bei niemandem ist die Hacke kaputt.
-    [L] Bei niemandem ist die Lampe kaputt.
-    [C] Bei niemandem ist die Lore kaputt.
-    [PL] Bei niemandem ist Hacke oder Lampe kaputt.
-    [PC] Bei niemandem ist Hacke oder Lore kaputt.
-   *[LC] Bei niemandem ist Lampe oder Lore kaputt.
+    [P] Es gibt keine kaputte Hacke, die du reparieren könntest.
+    [L] Es gibt keine kaputte Lampe, die du reparieren könntest.
+    [C] Es gibt keine kaputte Lore, die du reparieren könntest.
+    [PL] Es gibt keine kaputte Hacke oder Lampe, die du reparieren könntest.
+    [PC] Es gibt keine kaputte Hacke oder Lore, die du reparieren könntest.
+   *[LC] Es gibt keine kaputte Lampe oder Lore, die du reparieren könntest.
 }

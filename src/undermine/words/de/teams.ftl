@@ -153,7 +153,7 @@ table-pass-only = pass, zieh { $count }
 table-shed = werd los: { sign-name }
 table-back = (Enter: zurück)
 table-help-several =
-    -1 3 5       passt mit mehreren, bis zu { $most }, und zieht ebenso viele
+    -1 3         passt mit mehreren, bis zu { $most }, und zieht ebenso viele
 table-help-shed =
     -1 3:X       legt zwei ab, um eine Karte vor dir loszuwerden: P Hacke, L Lampe,
                  C Lore, X gefangen, T Diebstahl. Ohne Buchstaben wirst du gefragt.
@@ -166,7 +166,7 @@ error-house-rule-not-here = Die Hausregel { $name } bedeutet in { $rules } nicht
 error-house-rule-choice = Die Hausregel { $name } ist eins von: { $choices }.
 error-house-card = { $card } wird nicht mitgemischt: Die Zahl bleibt, wie sie ist.
 error-too-few-cards = { $cards } Karten sind zu wenig für { $players } Personen.
-error-unknown-sign = „{ $sign }“ liegt vor niemandem; es gibt P, L, C für Werkzeug, X für gefangen, T für Diebstahl.
+error-unknown-sign = „{ $sign }“ liegt vor niemandem; es gibt P, L, C für Werkzeug, in manchen Spielen X für gefangen, T für Diebstahl.
 
 rules-name-saboteur2 = Saboteur 2
 rules-name-saboteur2-fr = Saboteur 2, französisch

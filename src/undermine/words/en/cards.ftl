@@ -4,9 +4,18 @@ card-name = { $noun ->
     [start] start
     [treasure] treasure
     [stone] stone
+    [gold-1] 1 gold
+    [gold-2] 2 gold
+    [gold-3] 3 gold
     [straight] straight
     [bend] bend
     [junction] junction
+    [gold-way] tunnel with gold
+    [troll] troll
+    [blue-gate] blue door
+    [green-gate] green door
+    [blue-ladder] blue ladder
+    [green-ladder] green ladder
     [crossing] crossing
     [dead-end] dead end
     [bridge] bridge
@@ -19,6 +28,7 @@ card-name = { $noun ->
     [break-P] broken pick
     [break-L] broken lamp
     [break-C] broken cart
+    [key] key
     [mend-P] new pick
     [mend-L] new lamp
     [mend-C] new cart
@@ -40,9 +50,18 @@ a-card = { $noun ->
     [start] the start
     [treasure] the treasure
     [stone] a stone
+    [gold-1] one gold
+    [gold-2] two gold
+    [gold-3] three gold
     [straight] a straight tunnel
     [bend] a bend
     [junction] a junction
+    [gold-way] a tunnel with gold
+    [troll] a troll
+    [blue-gate] a blue door
+    [green-gate] a green door
+    [blue-ladder] a blue ladder
+    [green-ladder] a green ladder
     [crossing] a crossing
     [dead-end] a dead end
     [bridge] a bridge
@@ -55,6 +74,7 @@ a-card = { $noun ->
     [break-P] a broken pick
     [break-L] a broken lamp
     [break-C] a broken cart
+    [key] a key
     [mend-P] a new pick
     [mend-L] a new lamp
     [mend-C] a new cart
@@ -104,5 +124,12 @@ card-does = { $noun ->
     [inspect] You alone see somebody's role.
     [map] You alone see what is under a goal.
     [rockfall] Takes a tunnel out of the mine.
+    [gold-way] Reach it from your start, and its gold is yours for the round.
+    [troll] Nobody gets past him without a bribe: a marker now, 1 gold later.
+    [blue-gate] Only blue gets through, unless there is a key on it.
+    [green-gate] Only green gets through, unless there is a key on it.
+    [blue-ladder] Joined to the blue start by itself.
+    [green-ladder] Joined to the green start by itself.
+    [key] Opens a shut door for both.
    *[hats] Somebody, perhaps you, takes an unused role instead.
 }

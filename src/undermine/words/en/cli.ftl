@@ -18,7 +18,7 @@ table-player = { $who ->
 table-hint = A number chooses a card, - and a number discards it (-1), ? helps.
 table-or-discard = - discard   (Enter: back)
 table-no-such-card = There is no card “{ $text }” in your hand: it has numbers 1 to { $count }.
-question-turn = Which way shall the stone lie?
+question-turn = Which way shall the goal lie?
 question-pick = Which nugget do you keep?
 
 table-round-over = Round { $round } is over
@@ -42,12 +42,12 @@ command-rules = rules
 command-why = why
 command-quit = quit
 table-help-cards =
-    1, 2, 3 …    choose a card of your hand by its number (or by its code: NES)
+    1, 2, 3 …    choose a card of your hand by its number (or by its code: NE)
     a, b, c …    then choose where it goes, or whom it meets
     1b           both at once
     -1           discard card 1 face down, and pass
 table-help-words =
-    NES'@3,-1    a move written out: card, ' if turned, column, row
+    NE'@3,-1     a move written out: card, ' if turned, column, row
     why 1        why card 1 cannot be played
     log          what has happened in this round
     role         your role in this round
@@ -63,7 +63,10 @@ table-help-digging =
     Lay tunnels towards the goals: all sides must fit, and some tunnel must lead
     back to the start. With a broken tool you lay none until it is mended.
 
-replay-title = { $rules }, { $players } players, { $moves } { $moves ->
+replay-title = { $rules }, { $players } { $players ->
+    [one] player
+   *[other] players
+}, { $moves } { $moves ->
     [one] move
    *[other] moves
 }

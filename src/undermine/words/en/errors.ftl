@@ -10,7 +10,7 @@ error-unknown-house-rule = There is no house rule “{ $name }”.
 error-house-rule-takes-no-number = The house rule { $name } takes no number.
 error-house-rule-range = The house rule { $name } takes a number from { $low } to { $high }, as in { $name }={ $high }.
 
-error-not-a-move = “{ $text }” is not a move. A move looks like NES'@3,-1 or xL>B or -NES.
+error-not-a-move = “{ $text }” is not a move. A move looks like NE'@3,-1 or M@8,0 or -NE.
 error-unknown-card = There is no card “{ $card }” in this box.
 error-unknown-seat = There is no seat “{ $seat }” at this table; the last one is { $last }.
 error-card-not-at-cell = { $card } is not a card for a place in the mine.

@@ -17,7 +17,7 @@ help-command-perft = Count the sequences of moves from a first deal.
 
 help-option-lang = Language: en, de or fr.
 help-option-rules = Rule set; without it { $default }. See undermine rules.
-help-option-players = Number of players; without it { $default }.
+help-option-players = Number of players; without it { $default }, or what the rules allow.
 help-option-house = House rules such as rounds=1, open_gold or card:M=4; see undermine rules { $default }.
 help-option-seed = What all luck is made from; the same seed deals the same cards.
 help-option-play-seed = What all luck is made from; without it a new one each time.

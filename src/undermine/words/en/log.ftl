@@ -12,14 +12,18 @@ log-laid = { $who ->
    *[none] { $seat } lays { a-card } at { $cell }.
 }
 log-uncovered = { $who ->
-    [seat] You turn up a stone at { $cell }. Which way shall it lie?
-   *[none] { $seat } turns up a stone at { $cell } and may choose how it lies.
+    [seat] You turn up { a-card } at { $cell }. Which way shall it lie?
+   *[none] { $seat } turns up { a-card } at { $cell } and may choose how it lies.
 }
 log-turned-up = { $noun ->
     [treasure] There it is: the treasure, at { $cell }!
-   *[stone] { $who ->
+    [stone] { $who ->
         [seat] You turn up the goal at { $cell }: only a stone.
        *[none] { $seat } turns up the goal at { $cell }: only a stone.
+    }
+   *[gold-1] { $who ->
+        [seat] You turn up the goal at { $cell }: { a-card }.
+       *[none] { $seat } turns up the goal at { $cell }: { a-card }.
     }
 }
 log-broke = { $who ->

@@ -27,7 +27,7 @@ why-broken-tools = { $tools ->
     [LC] Your lamp and your cart are broken: mend them or discard.
    *[PLC] Pick, lamp and cart: everything you own is broken. Mend it or discard.
 }
-why-no-card-to-remove = There is no tunnel yet to bring down.
+why-no-card-to-remove = There is no tunnel that you could bring down.
 why-no-goal-to-see = No goal lies face down any more.
 why-nobody-to-break = { $tools ->
     [P] Everybody else's pick is broken already.
@@ -35,10 +35,10 @@ why-nobody-to-break = { $tools ->
    *[C] Everybody else's cart is broken already.
 }
 why-nothing-to-mend = { $tools ->
-    [P] Nobody's pick is broken.
-    [L] Nobody's lamp is broken.
-    [C] Nobody's cart is broken.
-    [PL] Nobody's pick or lamp is broken.
-    [PC] Nobody's pick or cart is broken.
-   *[LC] Nobody's lamp or cart is broken.
+    [P] There is no broken pick that you could mend.
+    [L] There is no broken lamp that you could mend.
+    [C] There is no broken cart that you could mend.
+    [PL] There is no broken pick or lamp that you could mend.
+    [PC] There is no broken pick or cart that you could mend.
+   *[LC] There is no broken lamp or cart that you could mend.
 }

@@ -152,7 +152,7 @@ table-pass-only = pass, draw { $count }
 table-shed = be rid of: { sign-name }
 table-back = (Enter: back)
 table-help-several =
-    -1 3 5       pass with several cards, up to { $most }, and draw as many
+    -1 3         pass with several cards, up to { $most }, and draw as many
 table-help-shed =
     -1 3:X       discard two to be rid of a card before you: P pick, L lamp, C cart,
                  X trapped, T theft. Without the letter you are asked.
@@ -165,7 +165,7 @@ error-house-rule-not-here = The house rule { $name } has no meaning in { $rules 
 error-house-rule-choice = The house rule { $name } is one of: { $choices }.
 error-house-card = { $card } is not among the cards that are shuffled: its number stays as it is.
 error-too-few-cards = { $cards } cards are too few for { $players } players.
-error-unknown-sign = “{ $sign }” cannot lie before a player; there are P, L, C for tools, X for a trap, T for a theft.
+error-unknown-sign = “{ $sign }” cannot lie before a player; there are P, L, C for tools, and in some games X for a trap, T for a theft.
 
 rules-name-saboteur2 = Saboteur 2
 rules-name-saboteur2-fr = Saboteur 2, French

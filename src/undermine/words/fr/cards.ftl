@@ -4,9 +4,18 @@ card-name = { $noun ->
     [start] départ
     [treasure] trésor
     [stone] pierre
+    [gold-1] 1 pépite
+    [gold-2] 2 pépites
+    [gold-3] 3 pépites
     [straight] ligne droite
     [bend] virage
     [junction] bifurcation
+    [gold-way] chemin avec pépite
+    [troll] troll
+    [blue-gate] porte bleue
+    [green-gate] porte verte
+    [blue-ladder] échelle bleue
+    [green-ladder] échelle verte
     [crossing] carrefour
     [dead-end] cul-de-sac
     [bridge] pont
@@ -19,6 +28,7 @@ card-name = { $noun ->
     [break-P] pioche cassée
     [break-L] lanterne cassée
     [break-C] wagonnet cassé
+    [key] clé
     [mend-P] pioche neuve
     [mend-L] lanterne neuve
     [mend-C] wagonnet neuf
@@ -40,9 +50,18 @@ a-card = { $noun ->
     [start] le départ
     [treasure] le trésor
     [stone] une pierre
+    [gold-1] une pépite
+    [gold-2] deux pépites
+    [gold-3] trois pépites
     [straight] une ligne droite
     [bend] un virage
     [junction] une bifurcation
+    [gold-way] un chemin avec une pépite
+    [troll] un troll
+    [blue-gate] une porte bleue
+    [green-gate] une porte verte
+    [blue-ladder] une échelle bleue
+    [green-ladder] une échelle verte
     [crossing] un carrefour
     [dead-end] un cul-de-sac
     [bridge] un pont
@@ -55,6 +74,7 @@ a-card = { $noun ->
     [break-P] une pioche cassée
     [break-L] une lanterne cassée
     [break-C] un wagonnet cassé
+    [key] une clé
     [mend-P] une pioche neuve
     [mend-L] une lanterne neuve
     [mend-C] un wagonnet neuf
@@ -104,5 +124,12 @@ card-does = { $noun ->
     [inspect] Vous seul voyez un rôle.
     [map] Vous seul voyez ce qui est sous une arrivée.
     [rockfall] Enlève un chemin de la mine.
+    [gold-way] Atteignez-le depuis votre départ, et l'or est à vous pour la manche.
+    [troll] Nul ne passe sans le soudoyer : un jeton d'abord, 1 pépite ensuite.
+    [blue-gate] Seul le bleu y passe, sauf si une clé est dessus.
+    [green-gate] Seul le vert y passe, sauf si une clé est dessus.
+    [blue-ladder] Reliée d'elle-même au départ bleu.
+    [green-ladder] Reliée d'elle-même au départ vert.
+    [key] Ouvre une porte fermée, pour les deux.
    *[hats] Quelqu'un, peut-être vous, prend un rôle qui restait.
 }

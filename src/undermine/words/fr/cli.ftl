@@ -18,7 +18,7 @@ table-player = { $who ->
 table-hint = Un nombre choisit une carte, - et un nombre la défausse (-1), ? pour l'aide.
 table-or-discard = - défausser   (Entrée : retour)
 table-no-such-card = Il n'y a pas de carte « { $text } » dans votre main : elles vont de 1 à { $count }.
-question-turn = Dans quel sens mettre la pierre ?
+question-turn = Dans quel sens mettre l'arrivée ?
 question-pick = Quelle carte Or gardez-vous ?
 
 table-round-over = La manche { $round } est finie
@@ -45,12 +45,12 @@ command-rules = règles
 command-why = pourquoi
 command-quit = quitter
 table-help-cards =
-    1, 2, 3 …    choisit une carte par son numéro (ou par son code : NES)
+    1, 2, 3 …    choisit une carte par son numéro (ou par son code : NE)
     a, b, c …    choisit ensuite où elle va, ou qui elle vise
     1b           les deux à la fois
     -1           défausse la carte 1 face cachée : vous passez
 table-help-words =
-    NES'@3,-1    un coup écrit en entier : carte, ' si tournée, colonne, rangée
+    NE'@3,-1     un coup écrit en entier : carte, ' si tournée, colonne, rangée
     pourquoi 1   pourquoi la carte 1 ne se joue pas
     journal      ce qui s'est passé dans cette manche
     rôle         votre rôle dans cette manche
@@ -66,7 +66,10 @@ table-help-digging =
     Posez des chemins vers les arrivées : tous les côtés doivent convenir, et un
     chemin ramener au départ. Avec un outil cassé, réparez avant d'en poser.
 
-replay-title = { $rules }, { $players } joueurs, { $moves } { $moves ->
+replay-title = { $rules }, { $players } { $players ->
+    [one] joueur
+   *[other] joueurs
+}, { $moves } { $moves ->
     [one] coup
    *[other] coups
 }

@@ -10,7 +10,7 @@ error-unknown-house-rule = Il n'y a pas de règle maison « { $name } ».
 error-house-rule-takes-no-number = La règle maison { $name } ne prend pas de nombre.
 error-house-rule-range = La règle maison { $name } prend un nombre de { $low } à { $high }, par exemple { $name }={ $high }.
 
-error-not-a-move = « { $text } » n'est pas un coup. Un coup s'écrit NES'@3,-1 ou xL>B ou -NES.
+error-not-a-move = « { $text } » n'est pas un coup. Un coup s'écrit NE'@3,-1 ou M@8,0 ou -NE.
 error-unknown-card = Il n'y a pas de carte « { $card } » dans cette boîte.
 error-unknown-seat = Il n'y a pas de place « { $seat } » à cette table ; la dernière est { $last }.
 error-card-not-at-cell = { $card } n'est pas une carte à poser dans la mine.

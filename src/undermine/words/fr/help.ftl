@@ -17,7 +17,7 @@ help-command-perft = Compter les suites de coups depuis une première donne.
 
 help-option-lang = Langue : en, de ou fr.
 help-option-rules = Règles ; sinon { $default }. Voyez undermine rules.
-help-option-players = Nombre de joueurs ; sinon { $default }.
+help-option-players = Nombre de joueurs ; sinon { $default }, ou ce que les règles permettent.
 help-option-house = Règles maison comme rounds=1, open_gold ou card:M=4 ; voyez undermine rules { $default }.
 help-option-seed = De quoi est fait le hasard ; la même graine donne les mêmes cartes.
 help-option-play-seed = De quoi est fait le hasard ; sinon une nouvelle graine à chaque fois.

@@ -12,14 +12,18 @@ log-laid = { $who ->
    *[none] { $seat } pose { a-card } en { $cell }.
 }
 log-uncovered = { $who ->
-    [seat] Vous retournez une pierre en { $cell }. Dans quel sens la mettre ?
-   *[none] { $seat } retourne une pierre en { $cell } et choisit son sens.
+    [seat] Vous retournez { a-card } en { $cell }. Dans quel sens mettre la carte ?
+   *[none] { $seat } retourne { a-card } en { $cell } et choisit le sens de la carte.
 }
 log-turned-up = { $noun ->
     [treasure] Le voilà : le trésor, en { $cell } !
-   *[stone] { $who ->
+    [stone] { $who ->
         [seat] Vous retournez l'arrivée en { $cell } : une pierre, rien de plus.
        *[none] { $seat } retourne l'arrivée en { $cell } : une pierre, rien de plus.
+    }
+   *[gold-1] { $who ->
+        [seat] Vous retournez l'arrivée en { $cell } : { a-card }.
+       *[none] { $seat } retourne l'arrivée en { $cell } : { a-card }.
     }
 }
 log-broke = { $who ->

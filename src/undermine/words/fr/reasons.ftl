@@ -27,7 +27,7 @@ why-broken-tools = { $tools ->
     [LC] Votre lanterne et votre wagonnet sont cassés : réparez-les ou défaussez.
    *[PLC] Pioche, lanterne, wagonnet : tout est cassé. Réparez ou défaussez.
 }
-why-no-card-to-remove = Il n'y a encore aucun chemin à faire tomber.
+why-no-card-to-remove = Il n'y a aucun chemin que vous puissiez faire tomber.
 why-no-goal-to-see = Plus aucune arrivée n'est face cachée.
 why-nobody-to-break = { $tools ->
     [P] Chez tous les autres, la pioche est déjà cassée.
@@ -35,10 +35,10 @@ why-nobody-to-break = { $tools ->
    *[C] Chez tous les autres, le wagonnet est déjà cassé.
 }
 why-nothing-to-mend = { $tools ->
-    [P] Personne n'a de pioche cassée.
-    [L] Personne n'a de lanterne cassée.
-    [C] Personne n'a de wagonnet cassé.
-    [PL] Personne n'a de pioche ni de lanterne cassée.
-    [PC] Personne n'a de pioche ni de wagonnet cassés.
-   *[LC] Personne n'a de lanterne ni de wagonnet cassés.
+    [P] Aucune pioche cassée que vous puissiez réparer.
+    [L] Aucune lanterne cassée que vous puissiez réparer.
+    [C] Aucun wagonnet cassé que vous puissiez réparer.
+    [PL] Aucune pioche ni lanterne cassée que vous puissiez réparer.
+    [PC] Ni pioche ni wagonnet cassés que vous puissiez réparer.
+   *[LC] Ni lanterne ni wagonnet cassés que vous puissiez réparer.
 }

@@ -163,7 +163,7 @@ table-pass-only = passer, piocher { $count }
 table-shed = retirer : { sign-name }
 table-back = (Entrée : retour)
 table-help-several =
-    -1 3 5       passe avec plusieurs cartes, { $most } au plus, et en pioche autant
+    -1 3         passe avec plusieurs cartes, { $most } au plus, et en pioche autant
 table-help-shed =
     -1 3:X       en défausse deux pour retirer une carte devant vous : P pioche,
                  L lanterne, C wagonnet, X prison, T voleur. Sans lettre, au choix.
@@ -176,7 +176,7 @@ error-house-rule-not-here = La règle maison { $name } n'a pas de sens dans { $r
 error-house-rule-choice = La règle maison { $name } se choisit parmi : { $choices }.
 error-house-card = { $card } n'est pas une carte que l'on mélange : son nombre ne change pas.
 error-too-few-cards = { $cards } cartes, c'est trop peu pour { $players } joueurs.
-error-unknown-sign = « { $sign } » n'est jamais devant un joueur ; il y a P, L, C (outils), X (prison), T (voleur).
+error-unknown-sign = « { $sign } » n'est jamais devant un joueur ; il y a P, L, C (outils) et dans certains jeux X (prison), T (voleur).
 
 rules-name-saboteur2 = Saboteur 2
 rules-name-saboteur2-fr = Saboteur 2, français
