@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from undermine.cards.shapes import SIDES
-from undermine.game import Lay, Move, Own, Table
+from undermine.game import AtPlayer, Choose, Discard, Lay, Move, Own, Table
 from undermine.rules import Cell
 
 Player = Callable[[Table, Own, Sequence[Move], Random], Move]
@@ -23,13 +23,22 @@ def anything(table: Table, own: Own, legal: Sequence[Move], rng: Random) -> Move
 def digger(table: Table, own: Own, legal: Sequence[Move], rng: Random) -> Move:
     """Mostly lays the card that leads nearest to a goal; lacking one, or at times, plays anything else."""
     lays = [move for move in legal if isinstance(move, Lay)]
-    if not lays or rng.random() < 0.15:
+    if rng.random() < 0.15:
         return rng.choice(legal)
+    if not lays:
+        return rng.choice(helpful(table, own, legal) or legal)
     promise = {move: nearest(table, move) for move in lays}
     best = min(promise.values())
     if best == FAR:
         return rng.choice(legal)
     return rng.choice([move for move in lays if promise[move] == best])
+
+
+def helpful(table: Table, own: Own, legal: Sequence[Move]) -> list[Move]:
+    """What makes laying possible again: mending, being rid of a card before oneself, a bribe."""
+    mends = [move for move in legal if isinstance(move, AtPlayer) and move.target == own.seat and table.marks[own.seat]]
+    sheds = [move for move in legal if isinstance(move, Discard) and move.removes is not None]
+    return [*mends, *sheds, *(move for move in legal if isinstance(move, Choose) and move.what == "bribe")]
 
 
 def nearest(table: Table, lay: Lay) -> int:

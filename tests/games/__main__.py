@@ -55,6 +55,14 @@ GAMES = (
     Game("saboteur2-fr", 3, "anything", "six"),
     Game("saboteur2-fr", 5, "digger", "six"),
     Game("saboteur2-fr", 10, "digger", "six"),
+    Game("duel", 2, "digger", "eight"),
+    Game("duel", 2, "anything", "eight"),
+    Game("duel", 2, "digger", "nine", ("rounds=2", "maps=1")),
+    Game("duel", 2, "digger", "ten"),
+    Game("solo", 1, "digger", "eight"),
+    Game("solo", 1, "anything", "eight"),
+    Game("solo", 1, "digger", "nine", ("rounds=2", "maps=0")),
+    Game("solo", 1, "digger", "ten"),
     Game("base-de", 6, "digger", "house", ("selfish_dwarf", "saboteurs_know_each_other", "rounds=10")),
 )
 

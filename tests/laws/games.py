@@ -6,13 +6,14 @@ import itertools
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from random import Random
 
 from tests.players import Player, anything, digger
 from undermine.game import Folding, Match, seed_dealer, view
 from undermine.game.events import EVENTS, Event, RoundEnded
 from undermine.game.state import Ending
-from undermine.rules import keys, ruleset
+from undermine.rules import Cell, Plan, RuleSet, keys, ruleset
 
 from . import laws
 
@@ -42,11 +43,30 @@ TEAM_HOUSES: tuple[tuple[str, ...], ...] = (
     ("extra_action=none", "card:Sw=5", "card:Ha=5"),
     ("extra_action=hands-off", "rounds=2"),
 )
-HOUSES_OF = {"rounds": HOUSES, "teams": TEAM_HOUSES}
+FEW_HOUSES: tuple[tuple[str, ...], ...] = ((), (), (), ("maps=0",), ("rounds=1",), ("rounds=2", "maps=1"), (), ())
+HOUSES_OF = {"rounds": HOUSES, "teams": TEAM_HOUSES, "duel": FEW_HOUSES * 5, "solo": FEW_HOUSES * 5}
 
 # In the base game every turn costs exactly one card, so all hands run out in the same lap and none is skipped.
 _TEAMS_ONLY = {"Shed", "Put", "Removed", "Swapped", "Inspected", "HatsChanged", "Stole"}
-NEVER = {"rounds": {"Skipped", *_TEAMS_ONLY}, "teams": {"PotDrawn", "Picked"}}
+_MARKERS_ONLY = {"Claimed", "Bribed", "Unlocked", "GoldWon", "TrollsPaid"}
+_SOLO_ONLY = {"Struck", "CavedIn"}
+_NUGGETS_ONLY = {"PotDrawn", "Picked"}
+_NOT_WITH_MARKERS = {*_TEAMS_ONLY, *_NUGGETS_ONLY, "RoleDealt", "Paid"} - {"Shed"}
+NEVER = {
+    "rounds": {"Skipped", *_TEAMS_ONLY, *_MARKERS_ONLY, *_SOLO_ONLY},
+    "teams": {*_NUGGETS_ONLY, *_MARKERS_ONLY, *_SOLO_ONLY},
+    "duel": {*_NOT_WITH_MARKERS, *_SOLO_ONLY},
+    "solo": {*_NOT_WITH_MARKERS, "Skipped", "Broke", "Collapsed"},
+}
+_WITH_TREASURE = {Ending.TREASURE, Ending.EMPTY, Ending.ALL_PASSED}
+_WITH_MARKERS = {Ending.GOALS, Ending.MARKERS, Ending.EMPTY}
+ENDINGS = {"rounds": _WITH_TREASURE, "teams": _WITH_TREASURE, "duel": _WITH_MARKERS, "solo": _WITH_MARKERS}
+
+
+NEAR: dict[str, tuple[Cell, ...]] = {
+    "duel": ((2, -2), (2, 0), (2, 2), (3, -1), (3, 1), (4, 0)),
+    "solo": ((2, -2), (2, 0), (2, 2), (3, -1), (3, 1), (4, 0)),
+}
 
 
 @dataclass(frozen=True)
@@ -59,7 +79,22 @@ class Game:
 
     def __str__(self) -> str:
         house = " ".join(self.house) or "no house rules"
-        return f"game {self.number}: {self.rules}, {self.players} players, {self.player}, {house}"
+        near = ", goals near" if self.near else ""
+        return f"game {self.number}: {self.rules}, {self.players} players, {self.player}, {house}{near}"
+
+    @property
+    def near(self) -> bool:
+        """Whether the goals lie near the start: for endings that such simple players would hardly ever come to."""
+        return self.rules in NEAR and self.number % 3 == 0
+
+    def table_rules(self) -> RuleSet:
+        return _rules(self.rules, self.house, self.near)
+
+
+@cache
+def _rules(key: str, house: tuple[str, ...], near: bool) -> RuleSet:
+    rules = ruleset(key, house=house)
+    return rules.derive(plan=Plan(rules.plan.starts, NEAR[key])) if near else rules
 
 
 def games(count: int) -> Iterator[Game]:
@@ -108,7 +143,7 @@ class Tally:
             self.events[f"{flow}/{type(event).__name__}"] += 1
             if isinstance(event, RoundEnded):
                 self.endings[f"{flow}/{event.ending.value}"] += 1
-                if game.player == "digger":
+                if game.player == "digger" and Ending.TREASURE in ENDINGS[flow]:
                     self.dug[event.ending.value] += 1
 
     @property
@@ -123,13 +158,13 @@ class Tally:
             for event in EVENTS
             if event.__name__ not in rare and bool(self.events[f"{flow}/{event.__name__}"]) == (event.__name__ in never)
         ]
-        endings = [f"{flow}/{ending.value}" for flow in NEVER for ending in Ending]
+        endings = [f"{flow}/{end.value}" for flow in NEVER for end in ENDINGS[flow] if end.value not in rare]
         return lacking + [ending for ending in endings if not self.endings[ending]]
 
 
 def play_under_law(game: Game, tally: Tally, sample: float) -> None:
     """One game: the quick laws on every state, the slow ones on a share of them."""
-    rules, rng = ruleset(game.rules, house=game.house), Random(f"law {game.number}")
+    rules, rng = game.table_rules(), Random(f"law {game.number}")
     match = Match(rules, game.players, seed_dealer(rules, game.players, str(game.number).encode()))
     folds = [Folding(seat) for seat in (*range(game.players), None)]
     choose = PLAYERS[game.player]
@@ -145,7 +180,7 @@ def play_under_law(game: Game, tally: Tally, sample: float) -> None:
         match.play(choose(seen.table, seen.own, seen.legal(), rng))
     tally.games += 1
     tally.moves += len(match.moves)
-    if rng.random() < sample * 5:
+    if rng.random() < sample * 5 and not game.near:
         laws.records_go_round(match)
 
 
@@ -157,6 +192,7 @@ def _hold(match: Match, tally: Tally, rng: Random, sample: float) -> bool:
     laws.nuggets_are_conserved(state)
     laws.public_counts_are_true(state)
     laws.nothing_is_left_to_do(state)
+    laws.reached_gold_is_marked(state)
     if not match.over:
         moves = laws.moves_are_in_order(state)
         if rng.random() < sample:

@@ -24,7 +24,8 @@ from undermine.game import (
     view,
     worlds,
 )
-from undermine.game.events import Event, RoundEnded, TurnedUp
+from undermine.game.events import CavedIn, Event, RoundEnded, Struck, TurnedUp
+from undermine.game.flow import grounds
 from undermine.game.oracle import legal as oracle_legal
 from undermine.game.signs import sign_kinds
 from undermine.game.state import MARKS
@@ -39,16 +40,19 @@ def cards_are_conserved(state: State) -> None:
     laid = [table.mine.kind_at(cell) for cell in table.mine.laid]
     paths = [kind for kind in laid if kinds[kind].family is Family.PATH]
     owned = [kind for own in state.owns for kind in (*own.hand, *own.buried)]
-    piles = [*state.hidden.stock, *state.hidden.aside, *table.discards]
+    gone = table.stakes.gone if table.stakes is not None else ()
+    piles = [*state.hidden.stock, *state.hidden.aside, *table.discards, *gone]
     assert Counter([*piles, *lying, *paths, *owned]) == Counter(rules.stock)
     goals = [kind for kind in laid if kinds[kind].family is Family.GOAL]
-    assert Counter([*goals, *(kind for _, kind in state.hidden.goals)]) == Counter(rules.goals)
+    away = [*(kind for _, kind in state.hidden.goals_gone), *state.hidden.goals_left]
+    turned = table.stakes.turned if table.stakes is not None else ()
+    assert Counter([*goals, *(kind for _, kind in state.hidden.goals), *away, *turned]) == Counter(rules.goals)
 
 
 def roles_are_conserved(state: State) -> None:
     hidden = state.hidden
     unused = [*hidden.pile, *([hidden.spare] if hidden.spare else []), *(role for _, role in hidden.put_away)]
-    roles = [*(own.role for own in state.owns), *unused]
+    roles = [*(own.role for own in state.owns if own.role is not None), *unused]
     assert Counter(roles) == Counter(state.table.rules.role_cards(state.table.players))
 
 
@@ -79,7 +83,15 @@ def nothing_is_left_to_do(state: State) -> None:
     """At rest somebody is to decide, or a round or the game is over; every goal in reach has been turned."""
     task = state.table.tasks[-1]
     assert not task.runs
-    assert not state.table.mine.touched or type(task).__name__ == "Orient" or state.table.outcome is not None
+    if type(task).__name__ in ("Main", "Bribe"):
+        assert not (state.table.mine.touched if state.table.stakes is None else grounds.touched(state.table))
+
+
+def reached_gold_is_marked(state: State) -> None:
+    """D8: at rest no gold is in reach of anybody without a marker on it."""
+    if state.table.stakes is not None and type(state.table.tasks[-1]).__name__ in ("Main", "Bribe"):
+        for seat in range(state.table.players):
+            assert not grounds.claimable(state.table, seat, seat)
 
 
 def moves_are_in_order(state: State) -> list[Move]:
@@ -112,7 +124,7 @@ def mine_agrees_with_survey(state: State) -> None:
 
 def oracle_agrees(state: State) -> None:
     seat = state.table.to_move
-    if seat is not None:
+    if seat is not None and state.table.stakes is None:
         assert set(legal(state.table, state.owns[seat])) == oracle_legal(state.table, state.owns[seat])
 
 
@@ -162,7 +174,8 @@ def others_secrets_stay_secret(state: State, move: Move, reader: int | None, rng
     world = worlds(view(state, reader), rng)
     other = Discard(tuple(sorted(rng.sample(world.owns[mover].hand, len(move.kinds)))), move.removes)
     real, unreal = play(state, move).events, play(world, other).events
-    if not any(isinstance(event, RoundEnded | TurnedUp) for event in (*real, *unreal)):
+    openly = (RoundEnded, TurnedUp, Struck, CavedIn)
+    if not any(isinstance(event, openly) for event in (*real, *unreal)):
         assert [event.seen_by(reader) for event in real] == [event.seen_by(reader) for event in unreal]
 
 

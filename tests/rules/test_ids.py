@@ -29,7 +29,8 @@ def named(file: Path) -> Iterator[tuple[str, list[str]]]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
             head, colon, _ = (ast.get_docstring(node) or "").partition(":")
-            yield f"{file.name}::{node.name}", head.split() if colon else []
+            names = [word.strip(",;()") for word in head.split()]
+            yield f"{file.name}::{node.name}", names if colon else []
 
 
 PAGES = [page for page in sorted(DOCS.glob("*.md")) if ids(page)]

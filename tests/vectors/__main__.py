@@ -11,6 +11,16 @@ from undermine.rules import keys, ruleset
 FILE = Path(__file__).parent / "perft.txt"
 
 
+MANY = ((3, 0), (3, 60), (5, 0), (5, 40), (10, 0), (10, 30))
+POSITIONS = {
+    "rounds": MANY,
+    "teams": MANY,
+    "duel": ((2, 0), (2, 15), (2, 40), (2, 70)),
+    "solo": ((1, 0), (1, 15), (1, 40), (1, 70)),
+}
+"""(players, random moves first) for each flow."""
+
+
 def position(key: str, players: int, seed: str, moves: int) -> Match:
     """The game of this seed after so many random moves."""
     rules, rng = ruleset(key), Random(seed)
@@ -23,7 +33,7 @@ def position(key: str, players: int, seed: str, moves: int) -> Match:
 def main() -> None:
     lines = ["# rules players seed random-moves-first | sequences of 1, 2, 3 moves"]
     for key in keys():
-        for players, moves in ((3, 0), (3, 60), (5, 0), (5, 40), (10, 0), (10, 30)):
+        for players, moves in POSITIONS[ruleset(key).flow]:
             state = position(key, players, "perft", moves).state
             counts = " ".join(str(perft(state, depth)) for depth in (1, 2, 3))
             lines.append(f"{key} {players} perft {moves} | {counts}")
