@@ -6,16 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.laws.games import NEVER
+from tests.laws.games import ENDINGS, NEVER
 from undermine.cards import Verb
 from undermine.game import Match
 from undermine.game.events import EVENTS, RoundEnded
-from undermine.game.state import Ending
 from undermine.notation import format_record, parse_record, replay
-from undermine.rules import keys
+from undermine.rules import keys, ruleset
 
-# A stone that fits both ways equally well is so rare that one game which shows it will do.
-RARE: dict[str, set[str]] = {"rounds": set(), "teams": {"Uncovered"}}
+# What these simple players come to so seldom that the laws, with goals near the start, have to show it.
+RARE: dict[str, set[str]] = {"rounds": set(), "teams": {"Uncovered"}, "duel": set(), "solo": {"Uncovered", "goals"}}
 
 FILES = sorted((Path(__file__).parent / "games").glob("*.txt"))
 
@@ -37,7 +36,8 @@ def test_there_are_enough_games(matches: list[Match]) -> None:
     assert len(matches) >= 12
     assert {match.rules.key for match in matches} == set(keys())
     for key in keys():
-        assert {match.players for match in matches if match.rules.key == key} >= {3, 5, 10}
+        some = {3, 5, 10} & set(ruleset(key).players) or set(ruleset(key).players)
+        assert {match.players for match in matches if match.rules.key == key} >= some
 
 
 @pytest.mark.parametrize("flow", NEVER)
@@ -45,7 +45,8 @@ def test_the_games_show_every_event_and_ending(matches: list[Match], flow: str) 
     events = [event for match in matches if match.rules.flow == flow for event in match.state.past or ()]
     seen = {type(event).__name__ for event in events}
     assert {event.__name__ for event in EVENTS} - seen - NEVER[flow] <= RARE[flow]
-    assert {event.ending for event in events if isinstance(event, RoundEnded)} == set(Ending)
+    endings = {event.ending for event in events if isinstance(event, RoundEnded)}
+    assert ENDINGS[flow] - endings <= RARE[flow]
 
 
 def test_the_games_show_every_verb(matches: list[Match]) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from tests.game.scatter import NEAR_GOALS, check_from, near, scattered
 from tests.game.watch import Watch
+from tests.laws.games import ENDINGS
 from tests.players import Player, anything, digger
 from tests.rules.test_saboteur2_scores import as_round
 from tests.scorers import saboteur2 as scorer
@@ -191,7 +192,7 @@ EVERYTHING = (
     *("discard 1 for nothing", "discard 2 for nothing", "discard 3 for nothing"),
     *(f"discard 2 for {sign}" for sign in (*Tool, *Sign)),
     *("trapped", "no hats left", "nobody to swap with", "nothing to steal", "orphans", "ladders lying"),
-    *("skipped", "swapped", *Ending, "goals", "far goals", "far goals by ladder"),
+    *("skipped", "swapped", *ENDINGS["teams"], "goals", "far goals", "far goals by ladder"),
 )
 NEVER = {f"{verb} oneself" for verb in ("swap", "inspect", "trap")} | {"theft"}
 """Nobody swaps with himself, and so on; and nobody lays his theft before another (S8)."""
