@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from random import Random
 
+from ...cards import Verb
 from ..flow.turns import allies
 from ..state import Hidden, Own, State, Table
-from ..traces import traces
+from ..traces import Traces, traces
 from ..view import View
 from .cards import CardWorld, card_world
 from .goals import GoalWorld, goal_world
@@ -22,8 +23,7 @@ from .roles import RoleWorld, role_world
 def worlds(view: View, rng: Random) -> State:
     """One state drawn from all those in which this view is what the seat, or the spectator, sees."""
     table = view.table
-    traced = traces(view.own.seat, view.past) if view.own is not None else ()
-    cards, roles = card_world(table, view.own, traced, rng), role_world(table, view.own, rng)
+    cards, roles = card_world(table, view.own, _traced(view), rng), role_world(table, view.own, rng)
     goals, nuggets = goal_world(table, view.own, rng), nugget_world(table, view.own, rng)
     owns = tuple(
         view.own if view.own is not None and seat == view.own.seat else _own(table, seat, cards, roles, goals, nuggets)
@@ -41,6 +41,14 @@ def worlds(view: View, rng: Random) -> State:
         goals_left=goals.left,
     )
     return State(table, owns, hidden, view.past)
+
+
+def _traced(view: View) -> Traces:
+    """What the seat can follow; its past is read only where hands have been exchanged in this round."""
+    kinds = view.table.rules.catalogue.kinds
+    if view.own is None or not any(kinds[kind].verb is Verb.SWAP for kind in view.table.discards):
+        return ()
+    return traces(view.own.seat, view.past)
 
 
 def _own(table: Table, seat: int, cards: CardWorld, roles: RoleWorld, goals: GoalWorld, nuggets: NuggetWorld) -> Own:

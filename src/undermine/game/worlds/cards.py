@@ -30,7 +30,10 @@ class CardWorld(NamedTuple):
 
 
 def card_world(table: Table, own: Own | None, traced: Traces, rng: Random) -> CardWorld:
-    unseen, slots = _unseen(table, own), _slots(table, own)
+    unseen, places = _unseen(table, own), _places(table, own)
+    if not traced:
+        return _world(table, own, _deal(unseen, places, rng))
+    slots = [place for place, size in places.items() for _ in range(size)]
     while True:
         lying = _arrange(unseen, slots, traced, rng)
         if lying is not None and rng.random() * _ways(lying, traced) < 1:
@@ -66,13 +69,23 @@ def lying_signs(table: Table) -> Iterable[int]:
     return (kind for marks in table.marks for sign, kind in kinds.items() if marks & MARKS[sign])
 
 
-def _slots(table: Table, own: Own | None) -> list[int]:
-    """The place of each card not seen."""
-    slots = [STOCK] * table.stock_left + [ASIDE] * table.rules.aside
+def _places(table: Table, own: Own | None) -> dict[int, int]:
+    """How many of the cards not seen lie at each place."""
+    places = {STOCK: table.stock_left, ASIDE: table.rules.aside}
     for seat in range(table.players):
         if own is None or seat != own.seat:
-            slots += [seat] * table.hand_sizes[seat] + [~seat] * table.buried[seat]
-    return slots
+            places[seat], places[~seat] = table.hand_sizes[seat], table.buried[seat]
+    return places
+
+
+def _deal(unseen: list[int], places: dict[int, int], rng: Random) -> dict[int, list[int]]:
+    """Cards put at random, where nothing is known of any."""
+    rng.shuffle(unseen)
+    lying, at = {}, 0
+    for place, size in places.items():
+        lying[place] = unseen[at : at + size]
+        at += size
+    return lying
 
 
 def _arrange(unseen: list[int], slots: list[int], traced: Traces, rng: Random) -> dict[int, list[int]] | None:

@@ -18,19 +18,14 @@ class RoleWorld(NamedTuple):
     spare: Role | None
     pile: tuple[Role, ...]
     put_away: tuple[tuple[int, Role], ...]
-
-    @property
-    def held(self) -> tuple[Role, ...]:
-        """The role of each seat now; empty in games without roles."""
-        last = dict(sorted(self.slots))
-        return tuple(self.slots[seat, hats] for seat, hats in last.items())
+    held: tuple[Role, ...] = ()
+    """The role of each seat now; empty in games without roles."""
 
     def role(self, seat: int, hats: int) -> Role:
         return self.slots[seat, hats]
 
     def former(self, seat: int) -> tuple[Role, ...]:
-        held = [role for (owner, _), role in sorted(self.slots.items()) if owner == seat]
-        return tuple(held[:-1])
+        return tuple(role for owner, role in self.put_away if owner == seat)
 
 
 def role_world(table: Table, own: Own | None, rng: Random) -> RoleWorld:
@@ -58,9 +53,10 @@ def _world(table: Table, roles: dict[Slot, Role], left: tuple[Role, ...]) -> Rol
     put_away = tuple((seat, roles[seat, table.deeds.hats[:i].count(seat)]) for i, seat in enumerate(table.deeds.hats))
     if table.outcome is not None:
         left = (*left, *([table.outcome.spare] if table.outcome.spare is not None else []))
+    held = tuple(roles[seat, table.deeds.hats.count(seat)] for seat in range(table.players))
     if table.rules.role_pile:
-        return RoleWorld(roles, None, left, put_away)
-    return RoleWorld(roles, left[0] if left else None, (), put_away)
+        return RoleWorld(roles, None, left, put_away, held)
+    return RoleWorld(roles, left[0] if left else None, (), put_away, held)
 
 
 def _known(table: Table, own: Own | None) -> dict[Slot, Role]:
