@@ -84,27 +84,19 @@ class Mine:
     @classmethod
     def open(cls, catalogue: Catalogue, starts: dict[Cell, int], goals: tuple[Cell, ...]) -> Mine:
         """The mine before the first card: its starts face up, its goals face down."""
-        return cls._surveyed(catalogue, tuple(starts), frozenset((*starts, *goals)), starts, goals)
+        return cls._bare(catalogue, tuple(starts), frozenset((*starts, *goals)), starts, goals)._survey()
 
     def surveyed(self) -> Mine:
         """The same mine with all that is reached found anew, by a walk from the starts."""
-        return self._surveyed(self.catalogue, self.starts, self.fixed, self.laid, self.goals)
+        return self._bare(self.catalogue, self.starts, self.fixed, self.laid, self.goals)._survey()
 
-    @classmethod
-    def _surveyed(
-        cls,
-        catalogue: Catalogue,
-        starts: tuple[Cell, ...],
-        fixed: frozenset[Cell],
-        laid: dict[Cell, int],
-        goals: tuple[Cell, ...],
-    ) -> Mine:
-        mine = cls._bare(catalogue, starts, fixed, laid, goals)
-        mine.rim, mine.lit = {}, {}
-        for cell, face in laid.items():
-            mine._edge_rim(cell, face)
-        mine._walk()
-        return mine
+    def _survey(self) -> Mine:
+        """Fill in what is made from the cards."""
+        self.rim, self.lit = {}, {}
+        for cell, face in self.laid.items():
+            self._edge_rim(cell, face)
+        self._walk()
+        return self
 
     @classmethod
     def _bare(

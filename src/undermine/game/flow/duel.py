@@ -18,13 +18,11 @@ from ..events import (
     GoldWon,
     Laid,
     RoundBegan,
-    Shed,
     TrollsPaid,
     TurnedUp,
     Uncovered,
 )
 from ..moves import BRIBE, CLAIM, DONE, PAY, Choose, Discard, Lay, Move
-from ..signs import sign_kinds
 from ..state import Ending, Hidden, Own, Table
 from ..tasks import (
     DRAWS,
@@ -131,7 +129,8 @@ def carry_out(draft: Draft, task: Main, move: Move) -> None:
         draft.todo.append(task)
         return bribe(draft, seat, move)
     if isinstance(move, Discard):
-        draft.todo += [NEXTS[seat], _discard(draft, seat, move), Bribes(seat)]
+        draft.tell(Buried(seat, len(move.kinds), move.kinds))
+        draft.todo += [NEXTS[seat], turns.after_discard(draft, seat, move), Bribes(seat)]
         return None
     if isinstance(move, Lay):
         draft.tell(Laid(seat, move.kind, move.turned, move.cell))
@@ -141,14 +140,6 @@ def carry_out(draft: Draft, task: Main, move: Move) -> None:
         action.effect(draft, seat, move)
     draft.todo += [NEXTS[seat], DRAWS[seat], Bribes(seat), Consequences(seat)]
     return None
-
-
-def _discard(draft: Draft, seat: int, move: Discard) -> Draw:
-    draft.tell(Buried(seat, len(move.kinds), move.kinds))
-    if move.removes is None:
-        return Draw(seat, len(move.kinds))
-    draft.tell(Shed(seat, move.removes, sign_kinds(draft.rules.catalogue)[move.removes]))
-    return DRAWS[seat]
 
 
 # Trolls ------------------------------------------------------------------------------------------------------

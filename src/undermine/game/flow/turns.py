@@ -204,7 +204,7 @@ def carry_out(draft: Draft, task: Main, move: Move) -> None:
         return
     if isinstance(move, Discard):
         draft.tell(Buried(seat, len(move.kinds), move.kinds))
-        todo.append(DRAWS[seat] if len(move.kinds) == 1 else _after_discard(draft, seat, move))
+        todo.append(DRAWS[seat] if len(move.kinds) == 1 else after_discard(draft, seat, move))
         return
     assert not isinstance(move, Choose)
     action = actions(draft.rules.catalogue)[move.kind]
@@ -212,7 +212,7 @@ def carry_out(draft: Draft, task: Main, move: Move) -> None:
     todo.append(DRAWS[action.effect(draft, seat, move)])
 
 
-def _after_discard(draft: Draft, seat: int, move: Discard) -> Draw:
+def after_discard(draft: Draft, seat: int, move: Discard) -> Draw:
     """A pass draws as many as it discards; two cards that remove another draw one (S3)."""
     if move.removes is None:
         return Draw(seat, len(move.kinds))
