@@ -7,11 +7,14 @@ from .flow.gold import highest
 from .match import Dealer, Match, seed_dealer
 from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, code
 from .perft import perft
-from .state import Ending, Own, State, Table
+from .state import BLOCKING, MARKS, Ending, Own, State, Table
 from .view import Folding, View, fold, view
 from .worlds import worlds
+from .worlds.cards import unseen
 
 __all__ = [
+    "BLOCKING",
+    "MARKS",
     "AtCell",
     "AtPlayer",
     "Choose",
@@ -44,6 +47,7 @@ __all__ = [
     "reasons",
     "seed_dealer",
     "shuffled",
+    "unseen",
     "view",
     "why_not",
     "winners",

@@ -16,7 +16,9 @@ from ..messages import Argument, Message, Problem
 from .address import SEATS, seat_name
 
 LANGUAGES = ("en", "de", "fr")
-FILES = ("errors", "reasons", "cards", "log", "payout", "rules", "cli", "help", "teams", "duel")
+FILES = (
+    "errors", "reasons", "cards", "log", "payout", "rules", "cli", "help", "teams", "duel", "bots", "arena", "evidence",
+)  # fmt: skip
 
 
 class UnknownLanguage(Problem):

@@ -30,12 +30,12 @@ class CardWorld(NamedTuple):
 
 
 def card_world(table: Table, own: Own | None, traced: Traces, rng: Random) -> CardWorld:
-    unseen, places = _unseen(table, own), _places(table, own)
+    loose, places = unseen(table, own), _places(table, own)
     if not traced:
-        return _world(table, own, _deal(unseen, places, rng))
+        return _world(table, own, _deal(loose, places, rng))
     slots = [place for place, size in places.items() for _ in range(size)]
     while True:
-        lying = _arrange(unseen, slots, traced, rng)
+        lying = _arrange(loose, slots, traced, rng)
         if lying is not None and rng.random() * _ways(lying, traced) < 1:
             return _world(table, own, lying)
 
@@ -48,7 +48,7 @@ def _world(table: Table, own: Own | None, lying: dict[int, list[int]]) -> CardWo
     return CardWorld([tuple(sorted(at(seat))) for seat in seats], [at(~seat) for seat in seats], at(STOCK), at(ASIDE))
 
 
-def _unseen(table: Table, own: Own | None) -> list[int]:
+def unseen(table: Table, own: Own | None) -> list[int]:
     """The cards whose place the seat does not see."""
     known = Counter(table.discards)
     known.update(table.mine.kind_at(cell) for cell in table.mine.laid if cell not in table.mine.fixed)
@@ -58,9 +58,9 @@ def _unseen(table: Table, own: Own | None) -> list[int]:
         known.update(own.buried)
     if table.stakes is not None:
         known.update(table.stakes.gone)
-    unseen = Counter(table.rules.stock)
-    unseen.subtract(known)
-    return list(unseen.elements())
+    left = Counter(table.rules.stock)
+    left.subtract(known)
+    return list(left.elements())
 
 
 def lying_signs(table: Table) -> Iterable[int]:
