@@ -20,6 +20,7 @@ from undermine.game import Ending
 from undermine.game.flow.shares import LESS, TEAMS
 from undermine.messages import Message
 from undermine.rules import HOUSE_RULES, READINGS, GoldCount, keys, ruleset
+from undermine.suspicion.deeds import every_class
 from undermine.words import EXPLAINED, LANGUAGES, UnknownLanguage, Words, language, noun
 from undermine.words.address import WHO
 from undermine.words.nouns import NOUNS
@@ -45,6 +46,7 @@ PUT_TOGETHER = {
     "command-{}": VERBS,
     "help-{}": ("commands", "parameters", "arguments"),
     "help-command-{}": COMMANDS,
+    "evidence-{}": every_class(),
     "rank-{}": [str(place) for place in range(len(ruleset("solo").ranks) + 1)],
 }
 OF_OPTIONS = {"help-option-{}", "help-option-{}-{}"}

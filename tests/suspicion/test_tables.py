@@ -1,0 +1,110 @@
+"""The tables that come with the package: whole, sane, and fair to those who could not help it."""
+
+from __future__ import annotations
+
+import re
+from math import exp, log
+
+import pytest
+
+from undermine.cards import Role
+from undermine.rules import ruleset
+from undermine.suspicion.deeds import every_class
+from undermine.suspicion.tables import Tables, load, parsed
+
+from .invented import AIMED, CLASSES, CONTEXTS, DIGGERS, TEAMS, invented
+
+NAMES = pytest.mark.parametrize("name", ["diggers", "teams"])
+ROLES = {"diggers": DIGGERS, "teams": TEAMS}
+RULES = {"diggers": "base-2015", "teams": "saboteur2"}
+HARM = ("dead-end-harm", "far-back", "back", "rockfall-harm", "aside")
+
+
+def against(tables: Tables, context: str, name: str) -> float:
+    """How much a deed speaks for a saboteur and against a digger."""
+    likely = dict(zip(tables.roles, tables.likelihood(context, name), strict=True))
+    return likely[Role.SABOTEUR] - likely.get(Role.DIGGER, likely.get(Role.BLUE, 0.0))
+
+
+@NAMES
+def test_the_tables_are_whole(name: str) -> None:
+    """They say what they were fitted from; each role does something in every context."""
+    tables = load(name)
+    assert tables.roles == ROLES[name]
+    assert re.fullmatch(r"\d+\.\d+\.\d+\S*/\S+/\d+", tables.version), "of the program, the seed, the rounds"
+    assert set(tables.classes) == set(CONTEXTS)
+    for classes in tables.classes.values():
+        assert set(classes) <= set(CLASSES)
+        for column, _ in enumerate(tables.roles):
+            assert sum(exp(row[column]) for row in classes.values()) == pytest.approx(1, abs=1e-3)
+
+
+@NAMES
+def test_targets_and_trust_are_sane(name: str) -> None:
+    tables, rules = load(name), ruleset(RULES[name])
+    assert {"break", "mend"} <= set(tables.targets) <= set(AIMED)
+    size = len(tables.roles)
+    for rows in tables.targets.values():
+        assert [len(row) for row in rows] == [size] * size
+        assert min(map(min, rows)) > 0
+    assert set(tables.trust) <= set(rules.players)
+    for players in rules.players:
+        assert 0 < tables.weight(players) <= 1
+    assert 0 <= tables.hints <= 1
+
+
+def test_the_classes_are_those_of_the_description() -> None:
+    assert sorted(every_class()) == sorted(CLASSES)
+
+
+def test_every_class_of_the_base_game_was_seen_where_players_are_free() -> None:
+    """What cannot be is not there: nobody mends himself while he is free, or digs while he is blocked. Far ahead lead
+    only ladders, and once in hundreds of rounds a way back from beyond the field in which distances are walked."""
+    tunnels = {"far-back", "back", "aside", "along", "ahead", "dead-end", "dead-end-harm"}
+    others = {"rockfall-harm", "rockfall-idle", "rockfall-help", "map", "pass", "break", "mend"}
+    for context in ("near", "far"):
+        classes = load("diggers").classes[context]
+        assert set(classes) - {"far-ahead"} == tunnels | others
+        assert max(classes.get("far-ahead", (-9.0, -9.0))) < log(0.002)
+    assert not set(load("diggers").classes["blocked"]) & tunnels
+
+
+@pytest.mark.parametrize("context", ["near", "far"])
+def test_saboteurs_harm_and_diggers_dig(context: str) -> None:
+    """The signs that everybody at a table would give them."""
+    tables = load("diggers")
+    for name in ("dead-end-harm", "far-back", "back", "rockfall-harm"):
+        assert against(tables, context, name) > 1
+    for name in ("ahead", "along", "rockfall-help", "mend"):
+        assert against(tables, context, name) < -0.5
+    assert abs(against(tables, context, "map")) < 0.7
+
+
+def test_a_forced_move_does_not_condemn() -> None:
+    """Whoever is blocked cannot dig, and whoever has a card or two cannot choose: what they do counts for less."""
+    tables = load("diggers")
+    for name in HARM:
+        assert against(tables, "few", name) < max(against(tables, context, name) for context in ("near", "far")), name
+    few, far, near = (sum(against(tables, context, name) for name in HARM) for context in ("few", "far", "near"))
+    assert few < 0.85 * min(far, near)
+    assert against(tables, "blocked", "rockfall-harm") < against(tables, "far", "rockfall-harm")
+    assert abs(against(tables, "blocked", "pass")) < min(0.3, abs(against(tables, "near", "pass")))
+
+
+# How tables answer -------------------------------------------------------------------------------------------
+
+
+def test_chances_are_read_as_logarithms() -> None:
+    tables = parsed(invented(DIGGERS) | {"trust": {"3": 0.5, "7": 0.9}})
+    digger, saboteur = invented(DIGGERS)["classes"]["near"]["ahead"]
+    assert tables.likelihood("near", "ahead") == pytest.approx((log(digger), log(saboteur)))
+    assert [tables.weight(players) for players in (2, 3, 5, 6, 10)] == [0.5, 0.5, 0.5, 0.9, 0.9]
+    assert tables.hints == 1
+
+
+def test_what_was_never_seen_is_rare_and_says_nothing_of_roles() -> None:
+    tables = parsed(invented(DIGGERS))
+    one, other = tables.likelihood("near", "unheard-of")
+    assert one == other == min(min(row) for row in tables.classes["near"].values())
+    assert tables.likelihood("nowhere", "ahead") == (0, 0)
+    assert parsed(invented(TEAMS) | {"classes": {}}).likelihood("far", "ahead") == (0,) * 6
