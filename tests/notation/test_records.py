@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.laws.games import PLAYERS
+from tests.players import chosen
 from undermine.game import Choose, Discard, Match, Move, Own, seed_dealer, worlds
 from undermine.messages import BadRecord, Problem
 from undermine.notation import (
@@ -32,9 +33,7 @@ def played(
     rules, rng = ruleset("base-fr", house=house), Random(seed)
     match = Match(rules, 4, seed_dealer(rules, 4, seed.encode()), first=1)
     while match.to_move is not None and len(match.moves) < moves:
-        view = match.view(match.to_move)
-        assert view.own is not None
-        match.play(PLAYERS[player](view.table, view.own, view.legal(), rng))
+        match.play(chosen(PLAYERS[player], match.state, rng))
     return match
 
 

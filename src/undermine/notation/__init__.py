@@ -1,16 +1,21 @@
-"""Games as text: moves, digests, records, replay, a seat's redacted copy."""
+"""Games as text and as plain data: moves, digests, records, replay, a seat's redacted copy, views and events."""
 
 from .copies import seat_copy
 from .digest import state_digest, view_digest
+from .events import Data, event_data, event_of
 from .moves import SEAT_LETTERS, face_code, move_text, parse_move, seat_of
 from .record import Record, RoundRecord, format_record, parse_record
 from .replay import Replay, record_of, replay
+from .views import rules_data, view_data
 
 __all__ = [
     "SEAT_LETTERS",
+    "Data",
     "Record",
     "Replay",
     "RoundRecord",
+    "event_data",
+    "event_of",
     "face_code",
     "format_record",
     "move_text",
@@ -18,8 +23,10 @@ __all__ = [
     "parse_record",
     "record_of",
     "replay",
+    "rules_data",
     "seat_copy",
     "seat_of",
     "state_digest",
+    "view_data",
     "view_digest",
 ]
