@@ -1,0 +1,67 @@
+"""What a bot is: it sees a view and the legal moves, and names one of them.
+
+A bot never sees the state of a real game, uses no clock and no random numbers but those it is given, so the same seed
+gives the same game everywhere.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+from typing import Any, Literal, NamedTuple
+
+from ..game import Move, View
+from ..messages import Argument, Problem
+
+Failure = Literal["crash", "timeout", "garbage", "illegal"]
+"""It ended or never started, took too long, wrote what is not in the protocol, or named a move that is not legal."""
+
+
+class BotFailed(Problem):
+    """A bot has not named a legal move. Its message may be told to everybody at the table; `said` is what the program
+    itself wrote last, for whoever runs it: there may be cards in it that others must not know."""
+
+    def __init__(self, key: str, kind: Failure, said: str = "", /, **args: Argument) -> None:
+        super().__init__(key, **args)
+        self.kind: Failure = kind
+        self.said = said
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Failures of bots travel from a worker to the arena."""
+        return partial(BotFailed, self.message.key, self.kind, self.said, **self.message.args), ()
+
+
+class Budget(NamedTuple):
+    """What a bot may spend on one move, for those that can use more or less; None is what it thinks right."""
+
+    seconds: float | None = None
+    rollouts: int | None = None
+
+
+class Bot(ABC):
+    """A player. `spec` is the text that makes it again."""
+
+    spec: str
+
+    @abstractmethod
+    def choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
+        """One of the legal moves, of which there is at least one."""
+
+    def over(self, view: View) -> None:  # noqa: B027 (most bots remember nothing)
+        """A game is over, and this is how the bot's seat sees it; the next view may be of another game."""
+
+    def close(self) -> None:  # noqa: B027 (most bots hold nothing)
+        """The bot is not needed any more."""
+
+
+class Policy(Bot):
+    """A bot that can say beforehand how likely it is to choose each move."""
+
+    @abstractmethod
+    def weights(self, view: View, legal: Sequence[Move]) -> Sequence[float]:
+        """How likely each of these moves is, up to a common factor; a function of the view alone."""
+
+    def choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
+        return legal[0] if len(legal) == 1 else rng.choices(legal, self.weights(view, legal))[0]

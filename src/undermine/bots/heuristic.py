@@ -1,0 +1,47 @@
+"""Bots that give every legal move a score and prefer the better ones, the more so the cooler they are.
+
+What a score is, is up to the mind: one for each way to play, found by what lies on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Protocol
+
+from ..cards import Role
+from ..game import Move, Table, View
+from .bot import Policy
+from .minds import diggers, markers, teams
+from .style import Style
+
+COLDEST = 1e-3
+
+
+class Mind(Protocol):
+    """A module of `minds`."""
+
+    def scores(self, view: View, legal: Sequence[Move], style: Style) -> Sequence[float]:
+        """How good each move looks to this seat, in cards of distance; -inf for what it never does."""
+
+
+def mind_of(table: Table) -> Mind:
+    """Who thinks at this table: where there are markers, teams, or diggers and saboteurs."""
+    if table.stakes is not None:
+        return markers
+    return teams if Role.BLUE in table.rules.role_cards(table.players) else diggers
+
+
+class Heuristic(Policy):
+    def __init__(self, spec: str, style: Style) -> None:
+        self.spec, self.style = spec, style
+
+    def weights(self, view: View, legal: Sequence[Move]) -> Sequence[float]:
+        scores = mind_of(view.table).scores(view, legal, self.style)
+        best = max(scores)
+        if best == float("-inf"):
+            return [1.0] * len(legal)
+        heat = max(self.style.temperature, COLDEST)
+        odds = [exp((score - best) / heat) for score in scores]
+        whim, will = self.style.noise / len(legal), (1 - self.style.noise) / sum(odds)
+        return [whim + will * chance for chance in odds]

@@ -1,0 +1,65 @@
+"""What a seat has not seen: the cards that may still come, the goals that may still lie somewhere, and their gold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from ....cards import Catalogue, Colour
+from ....cards.catalogue import OPEN, PLACES
+from ....cards.shapes import SIDES
+from ....game import Own, Table
+from ....game.mine import Mine
+from ....game.worlds.cards import lying_signs
+from ....rules import Cell
+
+
+def cards_to_come(table: Table, own: Own, counting: bool) -> Counter[int]:
+    """How many of each card this seat has not seen; all there are, if it does not count them."""
+    cards = Counter(table.rules.stock)
+    if counting:
+        mine = table.mine
+        cards.subtract(mine.kind_at(cell) for cell in mine.laid if cell not in mine.fixed)
+        for seen in (table.discards, lying_signs(table), own.hand, own.buried):
+            cards.subtract(seen)
+        if table.stakes is not None:
+            cards.subtract(table.stakes.gone)
+    return +cards
+
+
+def goals_unseen(table: Table, own: Own, counting: bool) -> tuple[int, ...]:
+    """The goals of which each may lie at any place that this seat has not looked at."""
+    goals = Counter(table.rules.goals)
+    if counting:
+        mine = table.mine
+        goals.subtract(mine.kind_at(cell) for cell in table.rules.plan.goals if cell in mine.laid)
+        for known in (table.shown, own.goals, own.gone):
+            goals.subtract(kind for _, kind in known)
+        if table.stakes is not None:
+            goals.subtract(table.stakes.turned)
+    return tuple(sorted((+goals).elements()))
+
+
+def gold_at(mine: Mine, goal: Cell, entry: int, colour: Colour, possible: tuple[int, ...]) -> float:
+    """The gold to be expected from a face-down goal by who comes to it from this side and may turn it as he likes."""
+    signature = mine.signature(goal)
+    if not signature // PLACES[entry] % 3:
+        signature += OPEN * PLACES[entry]
+    return _expected(mine.catalogue, signature, entry, colour, possible)
+
+
+@lru_cache(maxsize=1 << 13)
+def _expected(catalogue: Catalogue, signature: int, entry: int, colour: Colour, possible: tuple[int, ...]) -> float:
+    found = [_gold_of(catalogue, kind, signature, entry, colour) for kind in possible]
+    return sum(found) / len(found) if found else 0.0
+
+
+def _gold_of(catalogue: Catalogue, kind: int, signature: int, entry: int, colour: Colour) -> int:
+    faces = catalogue.faces_of(kind)
+    fitting = [face for face in faces if catalogue.fits[signature] >> face & 1] or faces
+    reached = any(
+        catalogue.joined[face][entry] & catalogue.veins[face]
+        and catalogue.gates[face].get(SIDES[entry], colour.value) == colour.value
+        for face in fitting
+    )
+    return catalogue.kinds[kind].gold if reached else 0

@@ -1,0 +1,61 @@
+"""Outlook: how far the treasure is, as one seat sees it, and what a change of the mine would do to that."""
+
+from __future__ import annotations
+
+from ...game import Lay, Table, View, unseen
+from ...game.mine import Mine
+from ...suspicion import FAR, Suspicion, distances, prior, suspicion
+from ..style import Style
+
+MOST = 4.0
+"""A gain or loss of more cards than this is as good or bad as this."""
+
+
+def belief_of(view: View, style: Style) -> Suspicion:
+    """What a player of this style believes of the others and of the treasure."""
+    return suspicion(view, style.trust) if style.posterior else prior(view)
+
+
+class Outlook:
+    """The mine under one seat's belief where the treasure lies; `far` is its distance in cards."""
+
+    def __init__(self, view: View, belief: Suspicion, style: Style) -> None:
+        self.mine = view.table.mine
+        self.treasure = belief.treasure()
+        self.available = available(view) if style.counting else None
+        self._ways = distances(self.mine, self.available)
+        self.far = sum(chance * self._ways.get(goal, FAR) for goal, chance in self.treasure.items())
+
+    def gain(self, after: Mine) -> float:
+        """The cards that this change saves on the way to the treasure. A goal in reach will be turned up, and bars the
+        way to the others no longer than that."""
+        ways = distances(after, self.available)
+        least = 0 if after.touched else -FAR
+        saved = sum(
+            chance * max(self._ways.get(goal, FAR) - ways.get(goal, FAR), least)
+            for goal, chance in self.treasure.items()
+        )
+        return max(-MOST, min(MOST, saved))
+
+    def laid(self, move: Lay) -> Mine:
+        return self.mine.lay(move.cell, self.mine.catalogue.face(move.kind, move.turned))
+
+    def reaching(self, after: Mine) -> float:
+        """How likely it is that the treasure is reached by this."""
+        return sum(self.treasure.get(goal, 0.0) for goal in after.touched)
+
+
+def available(view: View) -> int:
+    """The faces of the path cards that somebody may still lay, as a bit set: those in hand and those not seen."""
+    layable = view.table.rules.catalogue.layable
+    faces = 0
+    for kind in {*unseen(view.table, view.own), *(view.own.hand if view.own is not None else ())}:
+        faces |= layable[kind]
+    return faces
+
+
+def progress(table: Table) -> float:
+    """How much of the stock has been drawn, from 0 to 1."""
+    rules = table.rules
+    full = len(rules.stock) - rules.aside - table.players * rules.seating(table.players).hand
+    return 1.0 if full <= 0 else 1.0 - table.stock_left / full
