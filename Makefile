@@ -5,6 +5,7 @@
 
 BIN := .venv/bin
 GAMES ?= 20000
+TABLES ?= 40
 AGAINST ?=
 ARGS ?=
 
@@ -13,7 +14,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup test play lint format types laws bench cover mutants lock clean
+.PHONY: help setup test play lint format types laws fit balance bench cover mutants lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
@@ -43,8 +44,15 @@ format: setup ## format the code and fix what can be fixed safely
 types: setup ## mypy, strict
 	$(BIN)/mypy
 
-laws: setup ## check the laws of the game on many random games; GAMES=20000
+laws: setup ## check the laws of the game on many random games; GAMES=20000 TABLES=40
 	$(BIN)/python -m tests.laws --games $(GAMES)
+	$(BIN)/python -m tests.laws.bots --games $(TABLES)
+
+fit: setup ## fit the tables of suspicion anew; ARGS="diggers --rounds 200"
+	$(BIN)/python -m tools.fit $(ARGS)
+
+balance: setup ## measure the balance tables of docs/balance.md, or go on measuring them
+	$(BIN)/undermine balance --out docs/balance.md $(ARGS)
 
 bench: setup ## measure speed; AGAINST=REV compares with a revision
 	$(BIN)/python -m bench $(if $(AGAINST),--against $(AGAINST)) $(ARGS)

@@ -1,0 +1,109 @@
+"""Lineups: which bot sits where. A deal is played under each of them in the same seats, so that luck cancels out.
+
+Mirror: one bot at all seats. Sides: one bot for all diggers, another for all saboteurs. Swap: one bot alone among
+others, which tells its worth as a partner and as a rival. Versus: two bots at every other seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from enum import StrEnum
+from itertools import permutations, product
+from typing import NamedTuple
+
+from ..cards import Role
+from ..rules import RuleSet
+
+ONE, OTHER = "1", "2"
+"""At a seat: the first or the second bot of a lineup."""
+
+
+class Kind(StrEnum):
+    MIRROR = "mirror"
+    SIDES = "sides"
+    SWAP = "swap"
+    VERSUS = "versus"
+
+
+class Lineup(NamedTuple):
+    kind: Kind
+    one: str
+    """The bot everywhere, of the diggers, alone, or at the first and every other seat."""
+    other: str
+    """The same bot, or that of the saboteurs, of all others, or at the seats between."""
+
+    def seats(self, dealt: Sequence[Role], players: int, odd: int) -> str:
+        """`1` or `2` for each seat; `odd` is the seat of whoever sits alone."""
+        match self.kind:
+            case Kind.MIRROR:
+                return ONE * players
+            case Kind.SIDES:
+                return "".join(OTHER if role is Role.SABOTEUR else ONE for role in dealt)
+            case Kind.SWAP:
+                return "".join(ONE if seat == odd else OTHER for seat in range(players))
+            case Kind.VERSUS:
+                return "".join(OTHER if seat % 2 else ONE for seat in range(players))
+
+    def bot(self, seat: str) -> str:
+        """The bot that `1` or `2` stands for."""
+        return self.one if seat == ONE else self.other
+
+
+class Placing(NamedTuple):
+    first: int
+    """The seat that begins."""
+    odd: int
+    """The seat of whoever sits alone."""
+
+
+def placing(players: int, deal: int, rotation: int, rotations: int) -> Placing:
+    """Who begins and where the odd one sits: both wander, over all pairs of seats before one comes again."""
+    turn = deal * rotations + rotation
+    return Placing(turn % players, (turn + turn // players) % players)
+
+
+def offered(rules: RuleSet, players: int) -> tuple[Kind, ...]:
+    """The kinds that mean something in this game."""
+    if players == 1:
+        return (Kind.MIRROR,)
+    if not rules.role_cards(players):
+        return Kind.MIRROR, Kind.VERSUS
+    sides = (Kind.SIDES,) if has_diggers(rules, players) else ()
+    return Kind.MIRROR, *sides, Kind.SWAP, Kind.VERSUS
+
+
+def usual(rules: RuleSet, players: int) -> tuple[Kind, ...]:
+    """The kinds that are played where none is asked for."""
+    kinds = offered(rules, players)
+    return tuple(kind for kind in kinds if kind is not Kind.VERSUS) if Kind.SWAP in kinds else kinds[-1:]
+
+
+def has_diggers(rules: RuleSet, players: int) -> bool:
+    return Role.DIGGER in rules.role_cards(players)
+
+
+def lineups_of(
+    kinds: Collection[Kind],
+    bots: Sequence[str],
+    diggers: Sequence[str] = (),
+    saboteurs: Sequence[str] = (),
+) -> tuple[Lineup, ...]:
+    """All lineups of these kinds: each pair of bots both ways, and whatever these are compared with.
+
+    `diggers` and `saboteurs` are the bots of each side, where they are not simply all bots.
+    """
+    found = [*_lineups(kinds, bots, diggers or bots, saboteurs or bots)]
+    return tuple(dict.fromkeys(sorted(found, key=lambda lineup: list(Kind).index(lineup.kind))))
+
+
+def _lineups(
+    kinds: Collection[Kind], bots: Sequence[str], diggers: Sequence[str], saboteurs: Sequence[str]
+) -> Iterator[Lineup]:
+    if Kind.SIDES in kinds:
+        for one, other in product(diggers, saboteurs):
+            yield Lineup(Kind.MIRROR if one == other else Kind.SIDES, one, other)
+    if {Kind.MIRROR, Kind.SWAP} & set(kinds) or len(bots) == 1:
+        yield from (Lineup(Kind.MIRROR, bot, bot) for bot in bots)
+    for kind in (Kind.SWAP, Kind.VERSUS):
+        if kind in kinds:
+            yield from (Lineup(kind, one, other) for one, other in permutations(bots, 2))

@@ -1,0 +1,264 @@
+"""One game between bots from a seed, whatever the bots do.
+
+The luck of the cards and the choices of each seat are separate streams, made from the seed and the seat alone: another
+bot at one seat changes neither the deal nor what another seat would do in the same position. A bot that raises,
+hangs in its own process, or names no legal move has failed: it is replaced for the rest of the game, or has lost its
+clock and only passes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+from ..bots import Bot, Budget
+from ..bots.bot import BotFailed
+from ..bots.process import ProcessBot
+from ..cards import Role
+from ..game import Choose, Discard, Ending, Match, Move, View, seed_dealer
+from ..game.events import Event, GoldWon, Paid, Picked, RoundBegan, RoundEnded, Stole, TrollsPaid
+from ..game.moves import DONE
+from ..notation import state_digest
+from ..rules import RuleSet
+
+CRASH, TIMEOUT, GARBAGE, ILLEGAL = KINDS = ("crash", "timeout", "garbage", "illegal")
+LONGEST = 200
+"""So much is kept of what a failing bot said."""
+
+Observer = Callable[[Match], None]
+
+
+class Clocks(NamedTuple):
+    """What a bot in its own process may use, in seconds; None is as long as it likes."""
+
+    move: float | None = None
+    game: float | None = None
+
+
+UNTIMED = Clocks()
+
+
+class Failure(NamedTuple):
+    """A bot did not do its part."""
+
+    kind: str
+    """One of `KINDS`."""
+    bot: str
+    seat: int
+    round: int
+    move: int
+    """The number of the move in the game, from one."""
+    said: str
+
+
+class Round(NamedTuple):
+    """What is kept of a round."""
+
+    number: int
+    starter: int
+    dealt: tuple[Role, ...]
+    """By seat, as dealt; empty where there are no roles."""
+    roles: tuple[Role, ...]
+    """By seat, at the end."""
+    ending: Ending
+    finisher: int | None
+    """The seat that reached the treasure."""
+    gold: tuple[int, ...]
+    """By seat, won and lost in this round."""
+    moves: int
+
+    @property
+    def dug(self) -> bool:
+        """Whether the treasure was reached for the diggers."""
+        return self.finisher is not None and self.roles[self.finisher] is not Role.SELFISH
+
+    def won(self, seat: int) -> bool:
+        """Whether the side of this seat won, in games with diggers and saboteurs."""
+        match self.roles[seat]:
+            case Role.SELFISH:
+                return self.finisher == seat
+            case Role.SABOTEUR:
+                return self.finisher is None
+            case _:
+                return self.dug
+
+
+class Played(NamedTuple):
+    """What is kept of a game."""
+
+    seed: str
+    first: int
+    rounds: tuple[Round, ...]
+    gold: tuple[int, ...]
+    """By seat, of the whole game."""
+    moves: int
+    digest: str
+    """Of the final state."""
+    failures: tuple[Failure, ...]
+
+
+def play_game(
+    rules: RuleSet,
+    players: int,
+    bots: Sequence[Bot],
+    seed: str,
+    *,
+    first: int = 0,
+    luck: str | None = None,
+    stand_in: Callable[[], Bot] | None = None,
+    clocks: Clocks = UNTIMED,
+    observer: Observer | None = None,
+) -> Played:
+    """Play a game with a bot at each seat; `rounds=1` among the house rules makes it a single round.
+
+    `seed` deals the cards; `luck`, or the seed, is what the choices of the seats are made from. `stand_in` makes the
+    bot that takes over where one has failed; without it such a seat only passes. The observer is shown the match
+    after each move.
+    """
+    match = Match(rules, players, seed_dealer(rules, players, seed.encode()), first)
+    stream = seed if luck is None else luck
+    seats = [_Seat(bot, f"{stream}/{seat}", clocks, stand_in) for seat, bot in enumerate(bots)]
+    log = _Log(players)
+    log.add(match.events)
+    while (seat := match.to_move) is not None:
+        log.add(match.play(seats[seat].choose(match.view(seat), len(match.moves) + 1)))
+        if observer is not None:
+            observer(match)
+    for number, player in enumerate(seats):
+        player.over(match.view(number))
+    return Played(
+        seed=seed,
+        first=first,
+        rounds=log.rounds(match),
+        gold=match.state.table.ledger.final or (),
+        moves=len(match.moves),
+        digest=state_digest(match.state),
+        failures=tuple(sorted((failure for seat in seats for failure in seat.failures), key=lambda f: f.move)),
+    )
+
+
+class _Seat:
+    """Who plays at a seat, with which random numbers, and how much of its clock is left."""
+
+    def __init__(self, bot: Bot, stream: str, clocks: Clocks, stand_in: Callable[[], Bot] | None) -> None:
+        self._bot: Bot | None = bot
+        self._stream, self._rng = stream, Random(stream)
+        self._clocks, self._left, self._stand_in = clocks, clocks.game, stand_in
+        self.failures: list[Failure] = []
+
+    def choose(self, view: View, number: int) -> Move:
+        """A legal move, whatever the bot says."""
+        legal = view.legal()
+        while self._bot is not None:
+            try:
+                answer: object = self._ask(self._bot, view, legal)
+                if answer in legal:
+                    return legal[legal.index(answer)]
+                kind, said = ILLEGAL if isinstance(answer, Move) else GARBAGE, repr(answer)
+            except Exception as error:
+                kind, said = _blame(error)
+            self._fail(kind, said, view, number)
+        return least(legal)
+
+    def over(self, view: View) -> None:
+        """Tell whoever plays here that the game is over; it cannot fail any more."""
+        if self._bot is not None:
+            with suppress(Exception):
+                self._bot.over(view)
+
+    def _ask(self, bot: Bot, view: View, legal: Sequence[Move]) -> Move:
+        # Only a program of its own can be cut off; to the others a clock would be one more source of chance.
+        if not isinstance(bot, ProcessBot):
+            return bot.choose(view, legal, Budget(), self._rng)
+        limits = [limit for limit in (self._clocks.move, self._left) if limit is not None]
+        before = perf_counter()
+        move = bot.choose(view, legal, Budget(seconds=min(limits, default=None)), self._rng)
+        if self._left is not None:
+            self._left = max(0.0, self._left - (perf_counter() - before))
+        return move
+
+    def _fail(self, kind: str, said: str, view: View, number: int) -> None:
+        assert self._bot is not None
+        assert view.seat is not None
+        self.failures.append(Failure(kind, self._bot.spec, view.seat, view.table.round, number, _safe(said)))
+        self._bot = self._stand_in() if self._stand_in is not None and len(self.failures) == 1 else None
+        self._rng = Random(f"{self._stream}/stand-in")
+
+
+def least(legal: Sequence[Move]) -> Move:
+    """What a seat does that has lost its clock: no more than it must."""
+    done = [move for move in legal if isinstance(move, Choose) and move.what == DONE]
+    passes = [move for move in legal if isinstance(move, Discard) and move.removes is None]
+    return (*done, *passes, *legal)[0]
+
+
+def _blame(error: Exception) -> tuple[str, str]:
+    """What kind of failure this is, and what is known of it."""
+    if isinstance(error, BotFailed):
+        return error.kind, error.said
+    return CRASH, f"{type(error).__name__}: {error}"
+
+
+def _safe(said: str) -> str:
+    """On one line, printable, and not longer than a line should be."""
+    plain = "".join(char if char.isprintable() else " " for char in said[: LONGEST + 1])
+    return plain if len(said) <= LONGEST else plain[: LONGEST - 1] + "…"
+
+
+class _Log:
+    """What the events of a game say of its rounds."""
+
+    def __init__(self, players: int) -> None:
+        self._players = players
+        self._starters: list[int] = []
+        self._gold: list[list[int]] = []
+        self._ends: list[RoundEnded] = []
+
+    def add(self, events: Iterable[Event]) -> None:
+        for event in events:
+            match event:
+                case RoundBegan():
+                    self._starters.append(event.starter)
+                    self._gold.append([0] * self._players)
+                case RoundEnded():
+                    self._ends.append(event)
+                case _:
+                    for seat, amount in _gains(event):
+                        self._gold[-1][seat] += amount
+
+    def rounds(self, match: Match) -> tuple[Round, ...]:
+        return tuple(
+            Round(
+                number=number,
+                starter=starter,
+                dealt=match.deals[number - 1].roles[: self._players],
+                roles=ended.roles,
+                ending=ended.ending,
+                finisher=ended.finisher,
+                gold=tuple(gold),
+                moves=sum(round == number for round, _, _ in match.moves),
+            )
+            for number, (starter, ended, gold) in enumerate(
+                zip(self._starters, self._ends, self._gold, strict=True), start=1
+            )
+        )
+
+
+def _gains(event: Event) -> Iterable[tuple[int, int]]:
+    """(seat, gold) of each purse that this event fills or empties."""
+    match event:
+        case Picked(seat=seat, value=int(value)):
+            return [(seat, value)]
+        case Paid(seat=seat, cards=cards, bank=bank):
+            return [(seat, sum(cards) + bank)]
+        case Stole(seat=thief, victim=int(victim)):
+            return [(thief, 1), (victim, -1)]
+        case GoldWon(seat=seat, values=values):
+            return [(seat, sum(values))]
+        case TrollsPaid(seat=seat, values=values):
+            return [(seat, -sum(values))]
+        case _:
+            return []

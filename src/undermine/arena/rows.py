@@ -1,0 +1,125 @@
+"""Raw rows: what came of each round of each game, as a line of a table that any program can read."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from ..cards import Role
+from ..game import Ending
+from ..notation import SEAT_LETTERS
+from .lineups import ONE, OTHER, Kind, Lineup
+from .play import Failure, Round
+
+COLUMNS = (
+    "deal", "rotation", "lineup", "one", "other", "first", "seats", "rounds", "round", "starter", "dealt", "roles",
+    "ending", "finisher", "gold", "moves", "digest", "failures",
+)  # fmt: skip
+
+
+class Row(NamedTuple):
+    """One round of one game."""
+
+    deal: int
+    rotation: int
+    lineup: Lineup
+    first: int
+    """The seat that began the game."""
+    seats: str
+    """`1` or `2` for each seat: the first or the second bot of the lineup."""
+    rounds: int
+    """Of the whole game."""
+    round: Round
+    digest: str
+    """Of the state in which the game ended."""
+    failures: tuple[Failure, ...] = ()
+    """Those of this round."""
+
+    @property
+    def game(self) -> tuple[int, int, Lineup]:
+        return self.deal, self.rotation, self.lineup
+
+    @property
+    def order(self) -> tuple[int, int, int, str, str, int]:
+        kind, one, other = self.lineup
+        return self.deal, self.rotation, list(Kind).index(kind), one, other, self.round.number
+
+
+def row_texts(row: Row) -> list[str]:
+    """The cells of a row, one for each of `COLUMNS`."""
+    round = row.round
+    return [
+        str(row.deal),
+        str(row.rotation),
+        *row.lineup,
+        SEAT_LETTERS[row.first],
+        row.seats,
+        str(row.rounds),
+        str(round.number),
+        SEAT_LETTERS[round.starter],
+        " ".join(round.dealt),
+        " ".join(round.roles),
+        round.ending,
+        "" if round.finisher is None else SEAT_LETTERS[round.finisher],
+        " ".join(map(str, round.gold)),
+        str(round.moves),
+        row.digest,
+        json.dumps([failure._asdict() for failure in row.failures]) if row.failures else "",
+    ]
+
+
+def line(cells: Sequence[str]) -> str:
+    """One line of the file; no cell has a line break in it."""
+    out = io.StringIO()
+    csv.writer(out, lineterminator="\n").writerow(cells)
+    return out.getvalue()
+
+
+def parse_row(text: str) -> Row | None:
+    """The row of a line; None where the line is damaged."""
+    try:
+        (cells,) = csv.reader([text], strict=True)
+        return _row(dict(zip(COLUMNS, cells, strict=True)))
+    except (ValueError, TypeError, csv.Error):
+        return None
+
+
+def _row(cell: dict[str, str]) -> Row:
+    gold = tuple(map(int, cell["gold"].split()))
+    if len(cell["seats"]) != len(gold) or set(cell["seats"]) - {ONE, OTHER} or len(cell["digest"]) != 64:
+        raise ValueError
+    return Row(
+        deal=int(cell["deal"]),
+        rotation=int(cell["rotation"]),
+        lineup=Lineup(Kind(cell["lineup"]), cell["one"], cell["other"]),
+        first=SEAT_LETTERS.index(cell["first"]),
+        seats=cell["seats"],
+        rounds=int(cell["rounds"]),
+        round=Round(
+            number=int(cell["round"]),
+            starter=SEAT_LETTERS.index(cell["starter"]),
+            dealt=tuple(map(Role, cell["dealt"].split())),
+            roles=tuple(map(Role, cell["roles"].split())),
+            ending=Ending(cell["ending"]),
+            finisher=SEAT_LETTERS.index(cell["finisher"]) if cell["finisher"] else None,
+            gold=gold,
+            moves=int(cell["moves"]),
+        ),
+        digest=cell["digest"],
+        failures=tuple(Failure(**failure) for failure in json.loads(cell["failures"] or "[]")),
+    )
+
+
+def whole_games(rows: Iterable[Row]) -> list[Row]:
+    """The rows of the games of which no round is missing, each once and in their order."""
+    games: defaultdict[tuple[int, int, Lineup], dict[int, Row]] = defaultdict(dict)
+    for row in rows:
+        games[row.game][row.round.number] = row
+    whole = [
+        list(found.values()) for found in games.values() if all(len(found) == row.rounds for row in found.values())
+    ]
+    return sorted((row for found in whole for row in found), key=lambda row: row.order)

@@ -1,0 +1,48 @@
+"""The two mixtures: as mixed as they say, and different wherever they can be."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from undermine.arena.population import FIT, HELD_OUT, HIDING, NOISY, OVERT, POPULATIONS, RANDOM, Population, lineup
+from undermine.bots import make
+
+SHARES = {RANDOM: 15, HIDING: 40, NOISY: 20, OVERT: 25}
+
+
+@pytest.mark.parametrize("population", POPULATIONS.values(), ids=POPULATIONS)
+def test_a_population_is_mixed_as_it_says(population: Population) -> None:
+    percents: Counter[str] = Counter()
+    for kind, percent, spec in population:
+        percents[kind] += percent
+        assert make(spec).spec == spec
+        assert (kind == RANDOM) == (spec == "random")
+        assert ("noise=" in spec) == (kind == NOISY)
+        assert ("stealth=" in spec and "stealth=0," not in spec) == (kind == HIDING)
+        assert kind == RANDOM or "temperature=" in spec, "no number is left to a default that may change"
+    assert percents == SHARES
+
+
+def test_nothing_that_was_fitted_on_is_tested_with() -> None:
+    one, other = ({member.spec for member in population} - {"random"} for population in (FIT, HELD_OUT))
+    assert one
+    assert not one & other
+
+
+def test_a_seat_is_drawn_by_its_percentage_whatever_sits_beside_it() -> None:
+    kinds = {member.spec: member.kind for member in HELD_OUT}
+    tables = [lineup(HELD_OUT, 5, f"deal {number}") for number in range(2000)]
+    for seat in range(5):
+        found = Counter(kinds[table[seat]] for table in tables)
+        for kind, percent in SHARES.items():
+            assert found[kind] / 20 == pytest.approx(percent, abs=4)
+    both = sum(kinds[table[0]] == HIDING == kinds[table[1]] for table in tables)
+    assert both / 2000 == pytest.approx(0.16, abs=0.03)
+
+
+def test_the_same_seed_seats_the_same_players() -> None:
+    assert lineup(FIT, 7, "s/3") == lineup(FIT, 7, "s/3")
+    assert len(lineup(FIT, 7, "s/3")) == 7
+    assert len({lineup(FIT, 7, f"s/{number}") for number in range(20)}) == 20
