@@ -1,4 +1,7 @@
-"""`make bench`: our speed against python-chess in one run. `make bench AGAINST=REV`: against another revision."""
+"""`make bench`: our speed against python-chess in one run, and how long `normal` thinks.
+
+`make bench AGAINST=REV` compares the engine with another revision instead.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from .bots import thinking_times
 from .speed import PLAYERS, moves_per_second, our_speed, random_chess_game, single_calls
 
 RUNS = 5
@@ -80,6 +84,7 @@ def main() -> None:
         against_revision(options.against, options.seconds)
     else:
         against_chess(options.seconds)
+        thinking_times(10 * options.seconds)
 
 
 if __name__ == "__main__":

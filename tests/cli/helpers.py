@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -11,9 +11,11 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.players import DIGGER, chosen
+from undermine.bots import make
 from undermine.cli.app import run
-from undermine.cli.players import at_table, digging, table_names
-from undermine.game import Match, Move, Own, Table, seed_dealer
+from undermine.cli.players import Player, read_players, with_bots
+from undermine.game import Match, Move, State, legal, seed_dealer
 from undermine.notation import format_record, move_text, parse_record, record_of, replay, state_digest
 from undermine.rules import DEFAULT, ruleset
 
@@ -39,22 +41,30 @@ def caller(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) 
     return call
 
 
-def thieving(table: Table, own: Own, moves: Sequence[Move], rng: Random) -> Move:
+BOTS = "digger"
+"""Who plays against the person: a bot that comes to treasures, and stays as it is."""
+
+
+def seated_with(players: int, me: int = 0, bots: str = BOTS) -> tuple[Player, ...]:
+    """A person among such bots."""
+    return with_bots(read_players((), players), me, [bots] * (players - 1))
+
+
+def thieving(state: State, rng: Random) -> Move:
     """Lays a theft card when it can and steals where there is something; digs otherwise."""
-    thefts = [move for move in moves if move_text(move, table.rules).startswith(("Th>", "steal>"))]
-    return thefts[-1] if thefts else digging(table, own, moves, rng)
+    moves = legal(state.table, state.owns[state.table.to_move or 0])
+    thefts = [move for move in moves if move_text(move, state.table.rules).startswith(("Th>", "steal>"))]
+    return thefts[-1] if thefts else chosen(DIGGER, state, rng)
 
 
 @cache
 def dug(seed: str, players: int, me: int, house: tuple[str, ...], key: str = DEFAULT) -> Match:
-    """The game of a digging person against the table's players."""
-    rules, luck = ruleset(key, house=house), seed.encode()
+    """The game of a digging and thieving person against such bots."""
+    rules, luck, bot = ruleset(key, house=house), seed.encode(), make(BOTS)
     match = Match(rules, players, seed_dealer(rules, players, luck))
     while (seat := match.to_move) is not None:
-        view = match.view(seat)
-        assert view.own is not None
-        choose = at_table if seat != me else digging if key == DEFAULT else thieving
-        match.play(choose(view.table, view.own, view.legal(), Random(f"{luck.hex()}/{len(match.moves)}")))
+        rng = Random(f"{luck.hex()}/{len(match.moves)}")
+        match.play(thieving(match.state, rng) if seat == me else chosen(bot, match.state, rng))
     return match
 
 
@@ -69,7 +79,7 @@ def typed_by_a_digger(
 def recorded(seed: str, players: int = 3, key: str = DEFAULT) -> str:
     """The record of such a game."""
     match = dug(seed, players, 0, ("rounds=1",), key)
-    return format_record(record_of(match, seed.encode(), table_names(players, 0)))
+    return format_record(record_of(match, seed.encode(), tuple(player.written for player in seated_with(players))))
 
 
 def digest_in(file: Path) -> str:

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.helpers import Call, digest_in, dug, recorded, typed_by_a_digger
-from undermine.cli.players import table_names
+from tests.cli.helpers import BOTS, Call, digest_in, dug, recorded, seated_with, typed_by_a_digger
 from undermine.cli.table import Session, choices
 from undermine.cli.table.turn import Turn
 from undermine.cli.terminal import Terminal
@@ -20,7 +19,7 @@ from undermine.rules import ruleset
 from undermine.words import LANGUAGES, Words
 
 PLAYERS = {"duel": 2, "solo": 1}
-HOUSE = ("--house", "rounds=1", "--seed")
+HOUSE = ("--house", "rounds=1", "--bots", BOTS, "--seed")
 
 
 def typed(key: str, seed: str = "s") -> list[str]:
@@ -51,7 +50,9 @@ def test_a_whole_game_is_played_to_the_end(call: Call, home: Path, key: str, lan
 
 @pytest.mark.parametrize("key", PLAYERS)
 def test_three_rounds_are_played(call: Call, home: Path, key: str) -> None:
-    outcome = call("play", "--rules", key, "--seed", "s", "--save", home / "game", typed=["-1", "-"] * 200)
+    outcome = call(
+        "play", "--rules", key, "--bots", BOTS, "--seed", "s", "--save", home / "game", typed=["-1", "-"] * 200
+    )
     assert (outcome.code, outcome.err) == (0, "")
     assert "Round 3 is over" in outcome.out
 
@@ -90,7 +91,7 @@ def seated(monkeypatch: pytest.MonkeyPatch, home: Path, what: str, task: type[Ta
     rules = ruleset("solo")
     for seed in map(str, range(9)):
         match = Match(rules, 1, seed_dealer(rules, 1, seed.encode()))
-        session = Session(Terminal("en"), match, 0, seed.encode(), table_names(1, 0), home / "game")
+        session = Session(Terminal("en"), match, 0, seed.encode(), seated_with(1), home / "game")
         for _, _, move in dug(seed, 1, 0, (), "solo").moves:
             asked = {choice.what for choice in match.view(0).legal() if isinstance(choice, Choose)}
             if what in asked and isinstance(match.state.table.tasks[-1], task):
@@ -155,7 +156,7 @@ def rich(home: Path) -> tuple[Session, Stakes]:
     rules = ruleset("solo", house=("rounds=1",))
     for seed in map(str, range(40)):
         match = Match(rules, 1, seed_dealer(rules, 1, seed.encode()))
-        session = Session(Terminal("en"), match, 0, seed.encode(), table_names(1, 0), home / "game")
+        session = Session(Terminal("en"), match, 0, seed.encode(), seated_with(1), home / "game")
         session.catch_up([move for _, _, move in dug(seed, 1, 0, ("rounds=1",), "solo").moves][:-8])
         stakes = match.state.table.stakes
         if stakes is not None and len(stakes.claims) > 1:

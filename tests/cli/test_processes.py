@@ -27,8 +27,9 @@ def started(home: Path, *words: str, **more: str) -> subprocess.CompletedProcess
 
 
 def test_the_same_games_in_every_process(home: Path) -> None:
+    bots = "random,easy,normal"
     digests = {
-        json.loads(started(home, *SMALL, "--jobs", jobs, PYTHONHASHSEED=hashing).stdout)["digest"]
+        json.loads(started(home, *SMALL, "--bots", bots, "--jobs", jobs, PYTHONHASHSEED=hashing).stdout)["digest"]
         for jobs, hashing in (("1", "0"), ("1", "12345"), ("2", "7"))
     }
     assert len(digests) == 1

@@ -16,7 +16,7 @@ from undermine.words import LANGUAGES
 def record(home: Path) -> Path:
     """A game of one round in which the treasure was found."""
     path = home / "game.txt"
-    path.write_text(recorded("t344"), "utf-8")
+    path.write_text(recorded("s4"), "utf-8")
     return path
 
 
@@ -33,7 +33,7 @@ def test_a_record_is_verified_and_shown(call: Call, record: Path, lang: str) -> 
 def test_the_result_is_told(call: Call, record: Path) -> None:
     lines = call("replay", record).out.splitlines()
     assert lines[0].startswith("base-2015#1 rounds=1, 3 players,")
-    assert lines[-2:] == ["Ada has won with 2 gold.", "Played again move by move: the record is true."]
+    assert lines[-2:] == ["Ada has won with 3 gold.", "Played again move by move: the record is true."]
 
 
 def test_a_game_may_be_seen_at_any_move(call: Call, record: Path) -> None:
@@ -80,7 +80,7 @@ def broken(text: str) -> dict[str, tuple[bytes, str]]:
         "garbage": (b"lorem ipsum\n" * 9, "This is not the record of a game."),
         "binary": (b"\xff\xfe\x00\x80" * 9, "broken.txt is not a text."),
         "other rules": (text.replace("base-2015", "chess").encode(), "There is no rule set “chess”"),
-        "other gold": (text.replace('[Gold "2', '[Gold "9').encode(), "The record has been altered"),
+        "other gold": (text.replace('[Gold "3', '[Gold "9').encode(), "The record has been altered"),
         "other digest": (text.replace('[Digest "', '[Digest "0').encode(), "The record has been altered"),
         "other seat": (text.replace("\n2. B ", "\n2. C ").encode(), "Move 2 of the record is made by the wrong seat."),
         "other move": (text.replace("\n2. B ", "\n2. B x").encode(), "Move 2 of the record, x"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shlex
+import sys
 from typing import Any
 
 import pytest
@@ -11,6 +13,8 @@ from tests.cli.helpers import Call
 from undermine.cli.simulate import Setting, one_game
 from undermine.words import LANGUAGES, Words
 
+PLAIN = "f568467565d66918d41b54a70420a5278ab8f540616b20541dd359758bcfd76f"
+"""The digest of these games by uniformly random moves, drawn for the whole table from one stream."""
 SMALL = ("simulate", "--players", 3, "--house", "rounds=1", "--games", 6, "--seed", "s")
 
 
@@ -33,13 +37,13 @@ def test_the_json_adds_up(call: Call) -> None:
 
 
 def test_a_digger_finds_the_treasure_now_and_then(call: Call) -> None:
-    found = simulated(call, "--player", "digger")
+    found = simulated(call, "--bots", "digger")
     assert found["endings"]["treasure"] > 0
     assert found["digger_share"] == pytest.approx(found["endings"]["treasure"] / 6)
 
 
 def test_a_digger_share_needs_diggers(call: Call) -> None:
-    outcome = call("simulate", "--rules", "saboteur2", "--players", 2, "--games", 2, "--player", "digger", "--json")
+    outcome = call("simulate", "--rules", "saboteur2", "--players", 2, "--games", 2, "--bots", "digger", "--json")
     found = json.loads(outcome.out)
     assert "digger_share" not in found
     assert (len(found["mean_gold"]), sum(found["endings"].values())) == (2, 6)
@@ -64,6 +68,30 @@ def test_the_same_seed_gives_the_same_games(call: Call) -> None:
     assert simulated(call)["digest"] != simulated(call, "--house", "maps=5")["digest"]
 
 
+def test_plain_random_games_stay_what_they_are(call: Call) -> None:
+    assert simulated(call)["digest"] == simulated(call, "--bots", "random")["digest"] == PLAIN
+
+
+def test_one_bot_for_all_or_one_for_each(call: Call) -> None:
+    assert simulated(call, "--bots", "digger")["bots"] == ["digger"] * 3
+    found = simulated(call, "--bots", "digger,normal:temperature=0.5,stealth=0.3,random")
+    assert found["bots"] == ["digger", "normal:temperature=0.5,stealth=0.3", "random"]
+    digests = {simulated(call, "--bots", bots)["digest"] for bots in ("digger,random,random", "random,random,digger")}
+    assert len({*digests, PLAIN}) == 3
+
+
+def test_the_table_says_who_played(call: Call) -> None:
+    all_alike = call(*SMALL, "--bots", "digger").out
+    assert [line.split() for line in all_alike.splitlines() if line.startswith("bots")] == [["bots", "digger"]]
+    one_each = call(*SMALL, "--bots", "digger", "--bots", "random,easy").out
+    assert ["bots", "digger", "random", "easy"] in [line.split() for line in one_each.splitlines()]
+
+
+def test_a_bot_that_fails_ends_the_run_with_its_reason(call: Call) -> None:
+    outcome = call(*SMALL, "--bots", f"process:{shlex.quote(sys.executable)} -c pass")
+    assert (outcome.code, outcome.out, outcome.err.count("\n")) == (1, "", 1)
+
+
 def test_another_seed_gives_others(call: Call) -> None:
     other = json.loads(call("simulate", "--players", 3, "--games", 6, "--seed", "t", "--json").out)
     assert other["digest"] != simulated(call)["digest"]
@@ -75,7 +103,7 @@ def test_the_number_of_processes_makes_no_difference(call: Call) -> None:
 
 
 def test_a_game_depends_on_its_own_seed_alone() -> None:
-    table = Setting("base-2015", 4, (), "random")
+    table = Setting("base-2015", 4, (), ("random",) * 4)
     assert one_game(table, "s/3").digest == one_game(table, "s/3").digest
     assert one_game(table, "s/3").digest != one_game(table, "s/4").digest
 

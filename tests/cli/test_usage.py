@@ -44,7 +44,16 @@ WRONG_CALLS = {
     "play --rules duel --players 3": "duel is for 2 players, not for 3.",
     "simulate --rules solo --players 2": "solo is for one player, not for 2.",
     "play --rules saboteur2 --house open_gold": "The house rule open_gold has no meaning in saboteur2.",
-    "simulate --player cheat": "“cheat” is not a value for --player.",
+    "simulate --bots cheat": "There is no bot “cheat”; there are random, digger, easy, normal and process:COMMAND.",
+    "simulate --bots easy,normal": "--bots names 2 bots, and 5 are wanted: name one for all, or one for each.",
+    "play --bots random:bold": (
+        "There is no bot “random:bold”; there are random, digger, easy, normal and process:COMMAND."
+    ),
+    "play --bots easy,normal:brave": (
+        "The bot “normal:brave” cannot be changed by “brave”; there are prior, careful, bold, greedy, hiding, "
+        "temperature=N, stealth=N, caution=N, greed=N, noise=N."
+    ),
+    "play --players 4 --bots easy easy": "--bots names 2 bots, and 3 are wanted: name one for all, or one for each.",
     "perft --depth -1": "--depth must be 0 or more.",
     "perft --seed a --seed b": "--seed is given more than once.",
     "play --rules zz": f"There is no rule set “zz”; there are {SETS}.",
@@ -120,7 +129,7 @@ def test_every_command_and_every_option_has_help(call: Call, lang: str) -> None:
         function = getattr(import_module(f"undermine.cli.{command}"), command)
         assert "lang" in inspect.signature(function).parameters
         for name in inspect.signature(function).parameters:
-            option = {"as_json": "json"}.get(name, name)
+            option = {"as_json": "json"}.get(name, name).replace("_", "-")
             line = next(line for line in page.splitlines() if f"--{option} " in line or f" {option.upper()} " in line)
             assert len(line.strip("│ ").split()) > 2, line
     assert "Usage" in call().out, "without a command the overview is shown"

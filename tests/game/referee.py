@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from tests.players import Player
+from tests.players import chosen
 from tests.scorers import territory
 from tests.scorers.territory import BLUE, GREEN, Cell, Due, Ground
+from undermine.bots import Bot
 from undermine.cards import Tool
 from undermine.game import AtCell, AtPlayer, Choose, Discard, Ending, Lay, Match, Move, legal, seed_dealer, winners
 from undermine.game.events import (
@@ -49,7 +50,7 @@ MAIN_EVENTS = Laid | Unlocked | Broke | Mended | Collapsed | Looked | Buried
 class Referee:
     """Plays one game to its end. `every` says how many of the questions have their legal moves compared."""
 
-    def __init__(self, rules: RuleSet, player: Player, seed: int, every: int = 1) -> None:
+    def __init__(self, rules: RuleSet, player: Bot, seed: int, every: int = 1) -> None:
         self.rules, self.player, self.every = rules, player, every
         self.rng, self.codes = Random(seed), rules.catalogue.codes
         self.colours = {2: (GREEN, BLUE), 1: (GREEN,)}[max(rules.players)]
@@ -69,7 +70,7 @@ class Referee:
             self.questions += 1
             if self.questions % self.every == 0 or not isinstance(state.table.tasks[-1], Main):
                 self.check_question(state.table.tasks[-1], moves)
-            move = self.player(state.table, state.owns[seat], moves, self.rng)
+            move = chosen(self.player, state, self.rng)
             self.count(move)
             self.is_done = isinstance(move, Choose) and move.what == DONE
             self.follow(self.match.play(move))

@@ -11,7 +11,8 @@ import pytest
 from tests.game.mines import ADJACENT, BOTH, START
 from tests.game.scatter import NEAR_GOALS, check_from, near, scattered
 from tests.game.watch import Watch
-from tests.players import Player, anything, digger
+from tests.players import ANYTHING, DIGGER
+from undermine.bots import Bot
 from undermine.cards import Role, Verb
 from undermine.cards.boxes.base import BASE
 from undermine.game import Choose, Discard, Ending, State, oracle
@@ -89,10 +90,10 @@ HOUSES = (
     ("rounds=10",),
 )
 
-PLAYERS = pytest.mark.parametrize("player", [anything, digger])
+PLAYERS = pytest.mark.parametrize("player", [ANYTHING, DIGGER], ids=["anything", "digger"])
 
 
-def games(key: str, player: Player, number: int, every: int) -> Counter[str]:
+def games(key: str, player: Bot, number: int, every: int) -> Counter[str]:
     """Every table size and house rules in turn."""
     seen: Counter[str] = Counter()
     for game in range(number):
@@ -104,7 +105,7 @@ def games(key: str, player: Player, number: int, every: int) -> Counter[str]:
 
 @pytest.mark.parametrize("key", EDITIONS)
 @PLAYERS
-def test_a_few_games(key: str, player: Player) -> None:
+def test_a_few_games(key: str, player: Bot) -> None:
     seen = games(key, player, number=4, every=5)
     assert seen["checked"]
 
@@ -112,11 +113,11 @@ def test_a_few_games(key: str, player: Player) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("key", EDITIONS)
 @PLAYERS
-def test_many_games(key: str, player: Player) -> None:
+def test_many_games(key: str, player: Bot) -> None:
     seen = games(key, player, number=24, every=9)
     assert seen["checked"] > 200
     assert seen["orphans"]
-    if player is digger:
+    if player is DIGGER:
         assert seen["Pick"]
         assert seen["saboteur finished"]
         assert seen["selfish pay"]
@@ -134,7 +135,7 @@ def unruly(key: str, goals: tuple[Cell, ...]) -> RuleSet:
 @PLAYERS
 @pytest.mark.parametrize("goals", NEAR_GOALS)
 @BOTH
-def test_unruly_mines(key: str, goals: tuple[Cell, ...], player: Player) -> None:
+def test_unruly_mines(key: str, goals: tuple[Cell, ...], player: Bot) -> None:
     rules, seen = unruly(key, goals), Counter[str]()
     for game in range(8):
         seen += BaseWatch(rules, rules.players[game % 8], player, seed=game, every=7).run()
@@ -151,7 +152,7 @@ def test_few_nuggets_left(nuggets: tuple[int, ...], house: str) -> None:
     seen: Counter[str] = Counter()
     for game in range(8):
         rules = ruleset(ADJACENT if game % 2 else START, house=[house]).derive(boxes=(box,), plan=plan)
-        seen += BaseWatch(rules, rules.players[game], digger if game % 3 else anything, seed=game, every=50).run()
+        seen += BaseWatch(rules, rules.players[game], DIGGER if game % 3 else ANYTHING, seed=game, every=50).run()
     assert seen["bank"] or seen["pile emptied"]
 
 

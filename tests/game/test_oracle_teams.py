@@ -11,9 +11,10 @@ import pytest
 from tests.game.scatter import NEAR_GOALS, check_from, near, scattered
 from tests.game.watch import Watch
 from tests.laws.games import ENDINGS
-from tests.players import Player, anything, digger
+from tests.players import ANYTHING, DIGGER
 from tests.rules.test_saboteur2_scores import as_round
 from tests.scorers import saboteur2 as scorer
+from undermine.bots import Bot
 from undermine.cards import Sign, Tool, Verb
 from undermine.game import AtPlayer, Choose, Discard, Ending, Lay, Move, State, oracle
 from undermine.game.events import Event
@@ -30,7 +31,7 @@ EDITIONS = [key for key in keys() if ruleset(key).flow == "teams"]
 class TeamWatch(Watch):
     """Keeps its own count of hands and stock, of passes in a row and of the gold."""
 
-    def __init__(self, rules: RuleSet, players: int, player: Player, seed: int | str, every: int) -> None:
+    def __init__(self, rules: RuleSet, players: int, player: Bot, seed: int | str, every: int) -> None:
         super().__init__(rules, players, player, seed, every)
         self.deal_out()
 
@@ -165,10 +166,10 @@ HOUSES: tuple[tuple[str, ...], ...] = (
 )
 
 
-PLAYERS = pytest.mark.parametrize("player", [anything, digger])
+PLAYERS = pytest.mark.parametrize("player", [ANYTHING, DIGGER], ids=["anything", "digger"])
 
 
-def games(key: str, player: Player, number: int, every: int) -> Counter[str]:
+def games(key: str, player: Bot, number: int, every: int) -> Counter[str]:
     """Every table size and house rules in turn."""
     seen: Counter[str] = Counter()
     for game in range(number):
@@ -180,7 +181,7 @@ def games(key: str, player: Player, number: int, every: int) -> Counter[str]:
 
 @pytest.mark.parametrize("key", EDITIONS)
 @PLAYERS
-def test_a_game_at_every_table(key: str, player: Player) -> None:
+def test_a_game_at_every_table(key: str, player: Bot) -> None:
     seen = games(key, player, number=11, every=9)
     assert seen["checked"] > 60
     assert seen["ladder"]
@@ -200,7 +201,7 @@ NEVER = {f"{verb} oneself" for verb in ("swap", "inspect", "trap")} | {"theft"}
 
 @pytest.mark.slow
 def test_many_games() -> None:
-    seen = games("saboteur2", anything, number=77, every=40) + games("saboteur2-fr", digger, number=77, every=20)
+    seen = games("saboteur2", ANYTHING, number=77, every=40) + games("saboteur2-fr", DIGGER, number=77, every=20)
     assert seen["checked"] > 1000
     assert [thing for thing in EVERYTHING if not seen[thing]] == []
     assert not NEVER & set(seen)
@@ -218,7 +219,7 @@ def unruly(key: str, goals: tuple[Cell, ...]) -> RuleSet:
 
 
 @PLAYERS
-def test_unruly_mines(player: Player) -> None:
+def test_unruly_mines(player: Bot) -> None:
     seen: Counter[str] = Counter()
     for game in range(18):
         rules = unruly(EDITIONS[game % 2], NEAR_GOALS[game % 3])

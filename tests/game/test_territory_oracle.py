@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from tests.game.referee import Referee
-from tests.players import Player, anything, digger
+from tests.players import ANYTHING, DIGGER
 from tests.scorers import territory
+from undermine.bots import Bot
 from undermine.cards import Colour, Family
 from undermine.game import Choose, Discard, Match, State, legal, play, rank, seed_dealer
 from undermine.game.moves import BRIBE, DONE
@@ -18,7 +19,7 @@ from undermine.game.tasks import Bribe, Main, PayTrolls, RoundOver
 from undermine.messages import BadRules
 from undermine.rules import Cell, Plan, RuleSet, ruleset
 
-PLAYERS = pytest.mark.parametrize("player", [anything, digger], ids=["anything", "digger"])
+PLAYERS = pytest.mark.parametrize("player", [ANYTHING, DIGGER], ids=["anything", "digger"])
 BOTH = pytest.mark.parametrize("key", ["duel", "solo"])
 
 NEAR: dict[str, tuple[tuple[Cell, ...], ...]] = {
@@ -43,7 +44,7 @@ def unruly(key: str, box: str = "", near: int | None = None) -> RuleSet:
     return rules if near is None else rules.derive(plan=Plan(rules.plan.starts, NEAR[key][near]))
 
 
-def watched(rules: RuleSet, player: Player, games: range, every: int) -> Counter[str]:
+def watched(rules: RuleSet, player: Bot, games: range, every: int) -> Counter[str]:
     seen: Counter[str] = Counter()
     for seed in games:
         seen += Referee(rules, player, seed, every).run()
@@ -54,19 +55,19 @@ def watched(rules: RuleSet, player: Player, games: range, every: int) -> Counter
 
 
 @PLAYERS
-def test_the_duel(player: Player) -> None:
+def test_the_duel(player: Bot) -> None:
     """D3-D13, T34, T35, T36, T40, T41: nothing but what is due, in its order, and all legal moves."""
     seen = watched(ruleset("duel"), player, range(20), every=4)
     assert seen["RoundEnded"] == 3 * 20
     for what in ("Laid", "Collapsed", "Looked", "Unlocked", "Broke", "discard 2", "discard 2 to remove", "Skipped"):
         assert seen[what], what
-    if player is digger:
+    if player is DIGGER:
         for what in ("TurnedUp", "asked Orient", "misfit", "claim for the rival", "gold cut off", "TrollsPaid"):
             assert seen[what], what
 
 
 @PLAYERS
-def test_solo(player: Player) -> None:
+def test_solo(player: Bot) -> None:
     """O2-O5, T43, T44: forced cards from the first hand on; the box of the next round is that of this one."""
     seen = watched(ruleset("solo"), player, range(30), every=3)
     assert seen["RoundEnded"] == 3 * 30
@@ -79,7 +80,7 @@ def test_solo(player: Player) -> None:
 @BOTH
 def test_unruly_mines(key: str, box: str, near: int) -> None:
     """D5, D9, D12: with goals near and rare cards many, for the corners that ordinary games seldom see."""
-    seen = watched(unruly(key, box, near), digger, range(1), every=3)
+    seen = watched(unruly(key, box, near), DIGGER, range(1), every=3)
     assert seen["TurnedUp"] or seen["Claimed"]
 
 
@@ -89,7 +90,7 @@ def test_every_corner_is_seen() -> None:
     seen: Counter[str] = Counter()
     for key in ("duel", "solo"):
         for box in BOXES:
-            seen += watched(unruly(key, box, len(box) % 2), digger, range(10, 17), every=20)
+            seen += watched(unruly(key, box, len(box) % 2), DIGGER, range(10, 17), every=20)
     for what in ("goals", "markers", "empty"):
         assert seen[f"ending {what}"], what
     corners = ("asked Claim", "last marker on a troll", "gold on the last goal", "reasons 2")
@@ -132,7 +133,7 @@ def scattered(rules: RuleSet, rng: Random) -> tuple[State, territory.Ground]:
 def test_scattered_mines(key: str, box: str) -> None:
     """D4, D6, D7, D10, O5: the legal moves of each colour in mines that no game would bring about."""
     rules, rng, seen = unruly(key, box, near=0), Random(1), Counter[object]()
-    watch, stock = Referee(rules, anything, seed=0), rules.catalogue.copies(Family.PATH, Family.ACTION)
+    watch, stock = Referee(rules, ANYTHING, seed=0), rules.catalogue.copies(Family.PATH, Family.ACTION)
     for _ in range(15):
         state, ground = scattered(rules, rng)
         hand = tuple(sorted(rng.sample(stock, 6)))
@@ -173,7 +174,7 @@ def test_a_mistake_is_noticed(mistake: str, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(territory, name, wrong)
     rules = unruly("duel", "ladders" if "ladder" in mistake else "doors", near=0)
     with pytest.raises(AssertionError):
-        watched(rules, digger, range(8), every=2)
+        watched(rules, DIGGER, range(8), every=2)
 
 
 # --- single positions --------------------------------------------------------------------------------------
@@ -208,7 +209,7 @@ def test_d1_d2_o1_what_lies_on_the_table() -> None:
 
 def test_o6_the_ranks_of_a_finished_game() -> None:
     rules = ruleset("solo", house=["rounds=1"])
-    watch = Referee(rules, anything, seed=0, every=99)
+    watch = Referee(rules, ANYTHING, seed=0, every=99)
     watch.run()
     table = watch.match.state.table
     for gold in range(31):

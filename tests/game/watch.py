@@ -9,7 +9,8 @@ from random import Random
 from typing import NamedTuple
 
 from tests.game.mines import with_mine
-from tests.players import Player
+from tests.players import chosen
+from undermine.bots import Bot
 from undermine.cards import Sign, Tool
 from undermine.game import (
     AtCell,
@@ -49,7 +50,7 @@ class Watch:
     Who is next, how a round ends and what it brings is for a subclass to say, in `settle`.
     """
 
-    def __init__(self, rules: RuleSet, players: int, player: Player, seed: int | str, every: int) -> None:
+    def __init__(self, rules: RuleSet, players: int, player: Bot, seed: int | str, every: int) -> None:
         self.rules, self.players, self.player, self.every = rules, players, player, every
         self.rng = Random(seed)
         self.key = self.rng.randbytes(32)
@@ -89,7 +90,7 @@ class Watch:
         self.count += 1
         if self.count % self.every == 0 or self.is_rare():
             self.check_moves(moves)
-        move = self.player(before.table, own, moves, self.rng)
+        move = chosen(self.player, before, self.rng)
         self.log.append(Turn(seat, move, before.table.stock_left))
         self.state, events = play(before, move)
         self.seen += check_goals(before, move, self.state, events)

@@ -8,6 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from tests.laws.games import PLAYERS
+from tests.players import played_out
 from undermine.game import Match, seed_dealer
 from undermine.notation import format_record, record_of
 from undermine.rules import ruleset
@@ -72,12 +73,9 @@ GAMES = (
 
 def play(game: Game) -> Match:
     rules, rng = ruleset(game.rules, house=game.house), Random(game.seed)
-    match = Match(rules, game.players, seed_dealer(rules, game.players, game.seed.encode()))
-    while match.to_move is not None:
-        view = match.view(match.to_move)
-        assert view.own is not None
-        match.play(PLAYERS[game.player](view.table, view.own, view.legal(), rng))
-    return match
+    return played_out(
+        Match(rules, game.players, seed_dealer(rules, game.players, game.seed.encode())), PLAYERS[game.player], rng
+    )
 
 
 def main() -> None:

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
-from tests.players import Player, anything, digger
+from tests.players import ANYTHING, DIGGER
+from undermine.bots import Bot, Budget
 from undermine.game import Folding, Match, seed_dealer, view
 from undermine.game.events import EVENTS, Event, RoundEnded
 from undermine.game.state import Ending
@@ -17,7 +18,7 @@ from undermine.rules import Cell, Plan, RuleSet, keys, ruleset
 
 from . import laws
 
-PLAYERS: dict[str, Player] = {"anything": anything, "digger": digger}
+PLAYERS: dict[str, Bot] = {"anything": ANYTHING, "digger": DIGGER}
 
 HOUSES: tuple[tuple[str, ...], ...] = (
     (),
@@ -170,17 +171,14 @@ def play_under_law(game: Game, tally: Tally, sample: float) -> None:
     rules, rng = game.table_rules(), Random(f"law {game.number}")
     match = Match(rules, game.players, seed_dealer(rules, game.players, str(game.number).encode()))
     folds = [Folding(seat) for seat in (*range(game.players), None)]
-    choose = PLAYERS[game.player]
+    bot = PLAYERS[game.player]
     while True:
         tally.count(game, match.events)
         laws.folding_gives_the_view(folds, match.state, match.events)
         if _hold(match, tally, rng, sample):
             break
-        seat = match.to_move
-        assert seat is not None
-        seen = view(match.state, seat)
-        assert seen.own is not None
-        match.play(choose(seen.table, seen.own, seen.legal(), rng))
+        seen = match.view(match.to_move)
+        match.play(bot.choose(seen, seen.legal(), Budget(), rng))
     tally.games += 1
     tally.moves += len(match.moves)
     if rng.random() < sample * 5 and not game.near:

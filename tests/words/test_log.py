@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from tests.players import DIGGER, played_out
 from undermine.cards import Role, Sign, Tool
-from undermine.cli.players import digging
 from undermine.game import Ending, Match, reasons, seed_dealer
 from undermine.game.events import (
     EVENTS,
@@ -55,10 +55,7 @@ def games() -> list[Match]:
     for seed in range(12):
         rules = (RULES, TEAM_RULES, TEAM_RULES_FR)[seed % 3]
         match, rng = Match(rules, 6, seed_dealer(rules, 6, b"%d" % (seed // 3))), Random(seed // 3)
-        while (seat := match.to_move) is not None:
-            own = match.state.owns[seat]
-            match.play(digging(match.state.table, own, match.view(seat).legal(), rng))
-        matches.append(match)
+        matches.append(played_out(match, DIGGER, rng))
     return matches
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.players import anything, digger
+from tests.players import ANYTHING, DIGGER, played_out
 from undermine.cards import Tool
 from undermine.game import Ending, Match, reasons, seed_dealer
 from undermine.game.events import (
@@ -44,10 +44,7 @@ def told(event: Event, reader: int | None, lang: str = "en") -> str | None:
 
 def played(rules: RuleSet, seed: int) -> Match:
     match, rng = Match(rules, rules.players[0], seed_dealer(rules, rules.players[0], b"%d" % seed)), Random(seed)
-    player = digger if seed % 2 else anything
-    while (seat := match.to_move) is not None:
-        match.play(player(match.state.table, match.state.owns[seat], match.view(seat).legal(), rng))
-    return match
+    return played_out(match, DIGGER if seed % 2 else ANYTHING, rng)
 
 
 @pytest.fixture(scope="module")

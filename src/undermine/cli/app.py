@@ -21,7 +21,7 @@ from .options import DEFAULTS
 from .terminal import BadUsage, Terminal, pipe_closed
 from .usage import UsageError, usage_message
 
-COMMANDS = ("play", "rules", "simulate", "replay", "perft")
+COMMANDS = ("play", "rules", "simulate", "replay", "perft", "bot", "arena", "calibrate", "balance")
 COMPLETION = "--install-completion"
 
 OK, PROBLEM, USAGE, INTERRUPTED = 0, 1, 2, 130
@@ -137,4 +137,6 @@ def _with_help(command: str, parameter: inspect.Parameter, words: Words) -> Any:
 def default_of(parameter: inspect.Parameter) -> str:
     """What holds if an option is not given, for its help to tell."""
     given = parameter.default
-    return str(DEFAULTS.get(parameter.name, "") if given in (None, (), inspect.Parameter.empty) else given)
+    if given in (None, (), inspect.Parameter.empty):
+        return str(DEFAULTS.get(parameter.name, ""))
+    return ",".join(map(str, given)) if isinstance(given, tuple) else str(given)

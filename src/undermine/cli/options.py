@@ -14,10 +14,13 @@ from .terminal import BadUsage
 Lang = Annotated[Literal["en", "de", "fr"] | None, Parameter()]
 Rules = Annotated[str, Parameter(completer=lambda _: keys())]
 House = Annotated[tuple[str, ...], Parameter(consume_multiple=True, completer=lambda _: house_words())]
+Bots = Annotated[tuple[str, ...], Parameter(consume_multiple=True, completer=lambda _: bot_words())]
 
 PLAYERS = 5
 SEED = "0"
-DEFAULTS = {"rules": DEFAULT, "house": DEFAULT, "players": PLAYERS, "seat": SEAT_LETTERS[0]}
+OPPONENT = "normal"
+"""Who plays against a person that did not say."""
+DEFAULTS = {"rules": DEFAULT, "house": DEFAULT, "players": PLAYERS, "seat": SEAT_LETTERS[0], "bots": OPPONENT}
 """For the help, where the value that stands for nothing given is not what holds then."""
 
 
@@ -25,6 +28,13 @@ def house_words() -> list[str]:
     """What may follow `--house`; where a rule has a choice, all of it."""
     choices = [f"extra_action={name}" for name in EXTRA_ACTIONS]
     return [*(name for name in HOUSE_RULES if name != "extra_action"), *choices]
+
+
+def bot_words() -> list[str]:
+    """What may follow `--bots`."""
+    from ..bots import NAMES
+
+    return list(NAMES)
 
 
 def chosen(rules: str, players: int | None, house: tuple[str, ...]) -> tuple[RuleSet, int]:

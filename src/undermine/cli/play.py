@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+from ..bots.process import PROCESS
 from ..game import Match, seed_dealer
 from ..messages import BadRecord
 from ..notation import Record, parse_move, replay, state_digest
 from ..rules import DEFAULT
 from ..words import language
 from .files import BadFile, data_folder, last_save, made, new_save, read_record
-from .options import House, Lang, Rules, chosen
+from .options import OPPONENT, Bots, House, Lang, Rules, chosen
 from .options import seat as seat_option
-from .players import human_seat, table_names
+from .players import Player, asked_for, bots_of, person_among, read_players, with_bots
 from .table import Session
 from .terminal import BadUsage, Terminal
 
@@ -26,16 +28,17 @@ def play(
     seat: str | None = None,
     seed: str | None = None,
     house: House = (),
+    bots: Bots = (),
     resume: bool = False,
     save: Path | None = None,
     lang: Lang = None,
 ) -> int:
     terminal = Terminal(language(lang))
     if not resume:
-        return _new(terminal, rules or DEFAULT, players, seat, seed, house, save).run()
+        return _new(terminal, rules or DEFAULT, players, seat, seed, house, bots, save).run()
     if rules is not None or players is not None or seed is not None or house:
         raise BadUsage("usage-resume-alone")
-    return _resumed(terminal, last_save(data_folder()) if save is None else save, seat).run()
+    return _resumed(terminal, last_save(data_folder()) if save is None else save, seat, bots).run()
 
 
 def _new(
@@ -45,19 +48,21 @@ def _new(
     seat: str | None,
     seed: str | None,
     house: tuple[str, ...],
+    bots: tuple[str, ...],
     save: Path | None,
 ) -> Session:
     found, players = chosen(rules, asked, house)
     me = seat_option("A" if seat is None else seat, players)
+    others = bots_of(bots or (OPPONENT,), players - 1)
     if save is not None and save.exists():
         raise BadFile("error-file-exists", file=str(save))
     luck = secrets.token_bytes(32) if seed is None else seed.encode()
     match = Match(found, players, seed_dealer(found, players, luck))
     path = new_save(made(data_folder()), datetime.now()) if save is None else save
-    return Session(terminal, match, me, luck, table_names(players, me), path)
+    return Session(terminal, match, me, luck, with_bots(read_players((), players), me, others), path)
 
 
-def _resumed(terminal: Terminal, path: Path, seat: str | None) -> Session:
+def _resumed(terminal: Terminal, path: Path, seat: str | None, bots: tuple[str, ...]) -> Session:
     record = read_record(path)
     if record.gold:
         raise BadFile("error-game-is-over", file=str(path))
@@ -66,12 +71,28 @@ def _resumed(terminal: Terminal, path: Path, seat: str | None) -> Session:
     match = Match(
         rules, record.players, seed_dealer(rules, record.players, seed), seat_option(record.first, record.players)
     )
-    me = human_seat(record.names) if seat is None else seat_option(seat, record.players)
-    session = Session(terminal, match, me or 0, seed, record.names or table_names(record.players, me or 0), path)
+    known = read_players(record.names, record.players)
+    me = (person_among(known) or 0) if seat is None else seat_option(seat, record.players)
+    session = Session(terminal, match, me, seed, with_bots(known, me, _others(known, me, bots)), path)
     session.catch_up([parse_move(text, rules, record.players) for part in record.rounds for _, text in part.moves])
     if state_digest(match.state) != record.digest:
         raise BadRecord("error-record-digest")
     return session
+
+
+def _others(known: Sequence[Player], me: int, asked: tuple[str, ...]) -> tuple[str, ...]:
+    """The bots of a game that goes on: as it was, unless others are asked for.
+
+    A record may come from anywhere, so no program is started because a record says so.
+    """
+    if asked:
+        return bots_of(asked, len(known) - 1)
+    bots = tuple(player.bot or OPPONENT for seat, player in enumerate(known) if seat != me)
+    for bot in bots:
+        if bot.startswith(PROCESS):
+            raise BadRecord("error-record-program", bot=bot)
+        asked_for(bot, BadRecord).close()
+    return bots
 
 
 def _seed(record: Record) -> bytes:

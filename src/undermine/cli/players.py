@@ -1,70 +1,90 @@
-"""Simple players, as far as the command line needs them: each chooses from what its seat sees."""
+"""Who sits at a table: which bots an option asks for, and how the names in a record tell who played each seat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from ..cards.shapes import SIDES
-from ..game import Discard, Lay, Move, Own, Table
-from ..rules import Cell
-from .terminal import harmless
-
-Player = Callable[[Table, Own, Sequence[Move], Random], Move]
+from ..bots import NAMES as BOTS
+from ..bots import BadBot, Bot, make
+from ..bots.process import PROCESS
+from ..messages import Problem
+from .terminal import BadUsage, harmless
 
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Edda", "Finn", "Gus", "Hilda", "Ivo", "Juno", "Kuno", "Lotte")
-PROGRAM = " (random)"
-"""Behind the name of a seat in a record: it is the program that plays there."""
+SUBSTITUTE = "easy"
+"""Who plays on for a bot that has failed."""
+
+_BOT = rf"(?:(?:{'|'.join(BOTS)})(?![^\s:,)])|{PROCESS})"
+_BEGINS = re.compile(rf"\s*{_BOT}")
+_MARKED = re.compile(rf"(?P<name>.*\S) \((?P<bot>{_BOT}.*)\)")
 
 
-def at_random(table: Table, own: Own, moves: Sequence[Move], rng: Random) -> Move:
-    """Any legal move is as likely as any other."""
-    return rng.choice(moves)
+class Player(NamedTuple):
+    """A name, and the bot behind it; a person has none."""
+
+    name: str
+    bot: str | None = None
+
+    @property
+    def written(self) -> str:
+        """As a record has it: `Bo (normal)`."""
+        return self.name if self.bot is None else f"{self.name} ({self.bot})"
 
 
-def at_table(table: Table, own: Own, moves: Sequence[Move], rng: Random) -> Move:
-    """As at random, but few of the many ways to discard several cards are thought of: each player digs now and then."""
-    return rng.choice([move for move in moves if not isinstance(move, Discard) or _is_plain(own, move)])
+def read_player(written: str) -> Player:
+    """From a name in a record; what stands in brackets behind it is a bot only where it looks like one."""
+    found = _MARKED.fullmatch(written)
+    return Player(harmless(written)) if found is None else Player(harmless(found["name"]), found["bot"])
 
 
-def _is_plain(own: Own, move: Discard) -> bool:
-    """A pass with one card; or, to be rid of another card, with the last two."""
-    return move.kinds == own.hand[-2:] if move.removes is not None else len(move.kinds) == 1
+def read_players(written: Sequence[str], count: int) -> tuple[Player, ...]:
+    """All of a record; where it does not name as many as play, nothing is known of them."""
+    return tuple(map(read_player, written if len(written) == count else NAMES[:count]))
 
 
-def digging(table: Table, own: Own, moves: Sequence[Move], rng: Random) -> Move:
-    """Lays a thoroughfare as near to a hidden goal as it can; without one, any move will do."""
-    lays = [move for move in moves if isinstance(move, Lay) and _goes_through(table, move)]
-    if not lays or not table.mine.goals:
-        return rng.choice(moves)
-    nearest = min(_way_left(table, move.cell) for move in lays)
-    return rng.choice([move for move in lays if _way_left(table, move.cell) == nearest])
+def plain_names(written: Sequence[str]) -> tuple[str, ...]:
+    """The names to show, without the bots."""
+    return tuple(read_player(name).name for name in written)
 
 
-PLAYERS: dict[str, Player] = {"random": at_random, "digger": digging}
+def person_among(players: Sequence[Player]) -> int | None:
+    """The seat that no bot plays, where there is just one."""
+    people = [seat for seat, player in enumerate(players) if player.bot is None]
+    return people[0] if len(people) == 1 else None
 
 
-def _goes_through(table: Table, move: Lay) -> bool:
-    catalogue = table.rules.catalogue
-    joined = catalogue.joined[catalogue.face(move.kind, move.turned)]
-    return any(track & ~side for side, track in zip(SIDES, joined, strict=True))
+def with_bots(players: Sequence[Player], me: int, bots: Sequence[str]) -> tuple[Player, ...]:
+    """The same players, these bots in their order on all seats but one."""
+    left = iter(bots)
+    return tuple(player._replace(bot=None if seat == me else next(left)) for seat, player in enumerate(players))
 
 
-def _way_left(table: Table, cell: Cell) -> int:
-    return min(abs(cell[0] - column) + abs(cell[1] - row) for column, row in table.mine.goals)
+def bots_of(asked: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The bot of each seat, from the values of an option that names one for all or one for each."""
+    bots = tuple(bot for text in asked for bot in _apart(text))
+    for bot in bots:
+        asked_for(bot).close()
+    if len(bots) not in (1, seats):
+        raise BadUsage("usage-bots-count", given=len(bots), seats=seats)
+    return bots * seats if len(bots) == 1 else bots
 
 
-def table_names(players: int, human: int) -> tuple[str, ...]:
-    """Names for a record, marked where the program plays."""
-    return tuple(name if seat == human else name + PROGRAM for seat, name in enumerate(NAMES[:players]))
+def asked_for(bot: str, fault: type[Problem] = BadUsage) -> Bot:
+    """The bot of this name; where there is none it is the fault of whoever named it: a wrong call, or a record."""
+    try:
+        return make(bot)
+    except BadBot as problem:
+        raise fault(problem.message.key, **problem.message.args) from None
 
 
-def human_seat(names: Sequence[str]) -> int | None:
-    """The seat that no program plays, where the names of a record tell."""
-    humans = [seat for seat, name in enumerate(names) if not name.endswith(PROGRAM)]
-    return humans[0] if len(humans) == 1 and len(names) > 1 else None
-
-
-def plain_names(names: Sequence[str]) -> tuple[str, ...]:
-    """The names to show, without that mark."""
-    return tuple(harmless(name.removesuffix(PROGRAM)) for name in names)
+def _apart(text: str) -> list[str]:
+    """Bots stand apart by commas; behind a colon a comma parts two of a bot's changes, unless a bot's name follows."""
+    bots: list[str] = []
+    for part in text.split(","):
+        if bots and ":" in bots[-1] and not _BEGINS.match(part):
+            bots[-1] += f",{part}"
+        else:
+            bots.append(part.strip())
+    return bots

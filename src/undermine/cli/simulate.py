@@ -1,7 +1,8 @@
-"""`undermine simulate`: many games between simple players, and what came of them.
+"""`undermine simulate`: many games between bots, and what came of them.
 
-A game's luck and its players' choices come from its own seed alone, so the same call gives the same games in any
-process, in any order and with any number of workers.
+A game's luck and its bots' choices come from its own seed alone, so the same call gives the same games in any
+process, in any order and with any number of workers. The bots of a table draw from one stream of luck in turn: for
+games to compare bots by, in which nobody's luck depends on the others, there is the arena.
 """
 
 from __future__ import annotations
@@ -12,25 +13,27 @@ import signal
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from functools import lru_cache, partial
 from multiprocessing import get_context
 from random import Random
 from time import process_time
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, NamedTuple
 
 from cyclopts import Parameter
 from rich.progress import Progress
 from rich.table import Table
 
+from ..bots import Budget, make
 from ..cards import Role
-from ..game import Ending, Match, legal, rank, seed_dealer
+from ..game import Ending, Match, rank, seed_dealer
 from ..game.events import RoundEnded
 from ..notation import SEAT_LETTERS, state_digest
 from ..rules import DEFAULT, RuleSet, ruleset
 from ..words import Words, language
-from .options import SEED, House, Lang, Rules, at_least, chosen
-from .players import PLAYERS as PLAYER_OF
+from .options import SEED, Bots, House, Lang, Rules, at_least, chosen
+from .players import bots_of
 from .terminal import Terminal
 
 AT_ONCE = 16
@@ -44,7 +47,7 @@ def simulate(
     games: int = 100,
     seed: str = SEED,
     house: House = (),
-    player: Literal["random", "digger"] = "random",
+    bots: Bots = ("random",),
     jobs: int = 1,
     as_json: Annotated[bool, Parameter(name="--json")] = False,
     lang: Lang = None,
@@ -53,7 +56,7 @@ def simulate(
     at_least("--games", games, 1)
     at_least("--jobs", jobs, 1)
     terminal = Terminal(language(lang))
-    table = Setting(rules, seats, house, player)
+    table = Setting(rules, seats, house, bots_of(bots, seats))
     summary = summed_up(table, seed, watched(terminal, games, played(table, seed, games, jobs)))
     if as_json:
         known = {name: value for name, value in asdict(summary).items() if value is not None}
@@ -69,7 +72,8 @@ class Setting(NamedTuple):
     rules: str
     players: int
     house: tuple[str, ...]
-    player: str
+    bots: tuple[str, ...]
+    """By seat."""
 
 
 class Result(NamedTuple):
@@ -93,7 +97,8 @@ class Summary:
     rules: str
     house: tuple[str, ...]
     players: int
-    player: str
+    bots: tuple[str, ...]
+    """By seat."""
     seed: str
     games: int
     rounds: int
@@ -136,13 +141,9 @@ def _rules(key: str, house: tuple[str, ...]) -> RuleSet:
 
 def one_game(table: Setting, seed: str) -> Result:
     before = process_time()
-    rules, rng, choose = _rules(table.rules, table.house), Random(seed), PLAYER_OF[table.player]
+    rules = _rules(table.rules, table.house)
     match = Match(rules, table.players, seed_dealer(rules, table.players, seed.encode()))
-    rounds: list[RoundEnded] = []
-    while (seat := match.to_move) is not None:
-        seen, own = match.state.table, match.state.owns[seat]
-        events = match.play(choose(seen, own, legal(seen, own), rng))
-        rounds += [event for event in events if isinstance(event, RoundEnded)]
+    rounds = _play_out(match, table.bots, Random(seed))
     gold = match.state.table.ledger.final or ()
     endings = tuple(ended.ending for ended in rounds)
     seconds = process_time() - before
@@ -155,6 +156,20 @@ def one_game(table: Setting, seed: str) -> Result:
         digest=state_digest(match.state),
         seconds=seconds,
     )
+
+
+def _play_out(match: Match, specs: Sequence[str], rng: Random) -> list[RoundEnded]:
+    """Play to the end; returns how each round ended."""
+    rounds: list[RoundEnded] = []
+    with ExitStack() as stack:
+        bots = [make(spec) for spec in specs]
+        for bot in bots:
+            stack.callback(bot.close)
+        while (seat := match.to_move) is not None:
+            view = match.view(seat)
+            events = match.play(bots[seat].choose(view, view.legal(), Budget(), rng))
+            rounds += [event for event in events if isinstance(event, RoundEnded)]
+    return rounds
 
 
 def _dug(ended: RoundEnded) -> bool:
@@ -179,7 +194,7 @@ def summed_up(table: Setting, seed: str, results: Iterable[Result]) -> Summary:
         rules=table.rules,
         house=table.house,
         players=table.players,
-        player=table.player,
+        bots=table.bots,
         seed=seed,
         games=len(done),
         rounds=rounds,
@@ -214,6 +229,7 @@ def _as_table(words: Words, summary: Summary) -> Table:
 def _lines(words: Words, summary: Summary) -> Iterator[tuple[str, str]]:
     yield "simulate-rules", " ".join((summary.rules, *summary.house))
     yield "simulate-players", str(summary.players)
+    yield "simulate-bots", "  ".join(summary.bots if len(set(summary.bots)) > 1 else summary.bots[:1])
     yield "simulate-games", str(summary.games)
     yield "simulate-rounds", str(summary.rounds)
     yield "simulate-moves", str(summary.moves)

@@ -1,4 +1,4 @@
-"""A table in the terminal: one person against simple players. What is shown comes from that person's view alone."""
+"""A table in the terminal: one person against bots. What is shown comes from that person's view alone."""
 
 from .session import Session
 

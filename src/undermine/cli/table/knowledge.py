@@ -1,13 +1,19 @@
-"""What the person at the table knows of roles: the own one, those before it, and those of others that were seen."""
+"""What the person at the table knows of roles: the own one, those before it, those of others that were seen, and what
+may be guessed from what others did."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ...cards import Role
 from ...game import View
+from ...suspicion import suspicion
 from ...words import Words, seat_name
+
+GUESSES = 3
+"""Roles of a player that are named, the saboteur's always among them."""
+SURELY_NOT = 1e-9
 
 
 class Seen(NamedTuple):
@@ -44,3 +50,26 @@ def role_text(view: View, words: Words, names: Sequence[str]) -> str:
         roles = ", ".join(words.say_key("payout-role", role=role.value) for role in own.former)
         told.append(words.say_key("role-former", roles=roles))
     return " ".join(filter(None, [*told, seen_text(view, words, names)]))
+
+
+def suspicion_lines(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
+    """How likely the roles of others and the places of the treasure are, to whoever saw what this seat has seen."""
+    suspected = suspicion(view)
+    yield words.say_key("table-suspect")
+    for seat in range(view.table.players):
+        if seat != view.seat:
+            roles = sorted(suspected.role(seat).items(), key=lambda guess: (guess[0] is not Role.SABOTEUR, -guess[1]))
+            told = {words.say_key("payout-role", role=role.value): chance for role, chance in roles[:GUESSES]}
+            yield f"  {seat_name(seat, names)}: {_shares(told, words)}"
+    places = {f"{column},{row}": chance for (column, row), chance in suspected.treasure().items()}
+    yield words.say_key("table-suspect-treasure", places=_shares(places, words))
+
+
+def _shares(chances: Mapping[str, float], words: Words) -> str:
+    told = {what: _percent(chance) for what, chance in chances.items()}
+    return ", ".join(words.say_key("table-share", what=what, percent=percent) for what, percent in told.items())
+
+
+def _percent(chance: float) -> int:
+    """Rounded, but 0 and 100 only for what is certain."""
+    return min(max(round(100 * chance), chance > SURELY_NOT), 100 - (chance < 1 - SURELY_NOT))

@@ -13,13 +13,16 @@ from random import Random
 
 from rich.text import Text
 
+from ...bots import Budget, make
+from ...bots.bot import BotFailed
 from ...game import Folding, Match, Move
 from ...game.events import Event, GameEnded, RoleDealt, RoundBegan
+from ...messages import Message
 from ...notation import record_of
 from ...words import log_message
 from ..files import data_folder, write_record
-from ..players import at_table, plain_names
-from ..terminal import Terminal
+from ..players import SUBSTITUTE, Player
+from ..terminal import Terminal, harmless
 from .knowledge import role_text
 from .page import Pages
 from .turn import Left, Turn
@@ -27,11 +30,12 @@ from .turn import Left, Turn
 
 class Session:
     def __init__(
-        self, terminal: Terminal, match: Match, me: int, seed: bytes, names: Sequence[str], path: Path
+        self, terminal: Terminal, match: Match, me: int, seed: bytes, players: Sequence[Player], path: Path
     ) -> None:
         self.terminal, self.match, self.me, self.path = terminal, match, me, path
-        self._seed, self._record_names = seed, tuple(names)
-        self.names = plain_names(names)
+        self._seed, self._players = seed, list(players)
+        self._bots = {seat: make(player.bot) for seat, player in enumerate(players) if player.bot is not None}
+        self.names = tuple(player.name for player in players)
         self.pages = Pages(terminal, self.names)
         self._folding = Folding(me)
         self.news: list[str] = []
@@ -50,7 +54,7 @@ class Session:
         self._quiet = False
         try:
             self._save()
-            self._show_role()
+            self._open_round()
             while not self.match.over:
                 self._step()
         except Left:
@@ -61,6 +65,9 @@ class Session:
             raise
         else:
             self._say_how_to_go_on("table-recorded", f"undermine replay {shlex.quote(str(self.path))}")
+        finally:
+            for bot in self._bots.values():
+                bot.close()
         return 0
 
     def _say_how_to_go_on(self, key: str, command: str) -> None:
@@ -75,20 +82,30 @@ class Session:
         return "undermine play --resume" + ("" if usual else f" --save {shlex.quote(str(self.path))}")
 
     def _step(self) -> None:
-        if self.match.to_move == self.me:
+        seat = self.match.to_move
+        if seat is None or seat == self.me:
             move = Turn(self).ask()
             self.news.clear()
         else:
-            move = self._their_move()
+            move = self._their_move(seat)
         self._play(move)
         self._save()
 
-    def _their_move(self) -> Move:
-        """A choice that follows from the seed and the number of moves alone, so that a resumed game goes on alike."""
-        view = self.match.view(self.match.to_move)
-        assert view.own is not None
-        rng = Random(f"{self._seed.hex()}/{len(self.match.moves)}")
-        return at_table(view.table, view.own, view.legal(), rng)
+    def _their_move(self, seat: int) -> Move:
+        """What the bot of this seat does; a bot that fails is replaced for the rest of the game, and that is told."""
+        try:
+            return self._choice(seat)
+        except BotFailed as failure:
+            self._bots[seat].close()
+            why = self.terminal.words.say(failure.message)
+            self._tell(Message("bot-replaced", {"seat": self.names[seat], "bot": SUBSTITUTE, "why": why}))
+            self._bots[seat], self._players[seat] = make(SUBSTITUTE), self._players[seat]._replace(bot=SUBSTITUTE)
+            return self._choice(seat)
+
+    def _choice(self, seat: int) -> Move:
+        """It follows from the view, the seed and the number of moves alone, so that a resumed game goes on alike."""
+        view, rng = self.match.view(seat), Random(f"{self._seed.hex()}/{len(self.match.moves)}")
+        return self._bots[seat].choose(view, view.legal(), Budget(), rng)
 
     def _play(self, move: Move) -> None:
         if self._quiet and self.match.to_move == self.me:
@@ -96,7 +113,7 @@ class Session:
         self._follow(self.match.play(move))
 
     def _save(self) -> None:
-        write_record(self.path, record_of(self.match, self._seed, self._record_names))
+        write_record(self.path, record_of(self.match, self._seed, tuple(player.written for player in self._players)))
 
     def _follow(self, events: Sequence[Event]) -> None:
         """Take in what the person may see of it, and show the ends of rounds."""
@@ -108,7 +125,7 @@ class Session:
             self._folding.add([event.seen_by(self.me)])
             self._report(event)
         if any(isinstance(event, RoundBegan) and event.round > 1 for event in events):
-            self._show_role()
+            self._open_round()
         if any(isinstance(event, GameEnded) for event in events):
             self._show_game_over()
 
@@ -116,8 +133,11 @@ class Session:
         """A line for the news and the log; the role, which is nobody's business, is told on request."""
         message = log_message(event, self.match.rules.catalogue, self.me, self.names)
         if message is not None and not isinstance(event, RoleDealt):
-            self.news.append(self.terminal.words.say(message))
-            self.log.append(self.news[-1])
+            self._tell(message)
+
+    def _tell(self, message: Message) -> None:
+        self.news.append(harmless(self.terminal.words.say(message)))
+        self.log.append(self.news[-1])
 
     def _show_round_over(self) -> None:
         if not self._quiet:
@@ -131,13 +151,23 @@ class Session:
             self._show_round_over()
             self.terminal.show("", self.pages.game_over(self._folding.view()))
 
-    def _show_role(self) -> None:
-        if not self._quiet and not self.match.over and self.match.state.owns[self.me].role is not None:
-            self.terminal.clear()
-            self.terminal.say("table-round", "bold", round=self.match.state.table.round)
+    def _open_round(self) -> None:
+        """Which round begins and who plays, and the role, for the person's eyes only."""
+        if self._quiet or self.match.over or (not self._bots and not self._has_role):
+            return
+        self.terminal.clear()
+        self.terminal.say("table-round", "bold", round=self.match.state.table.round)
+        if self._bots:
+            others = ", ".join(self._players[seat].written for seat in self._bots)
+            self.terminal.say("table-opponents", "dim", players=others)
+        if self._has_role:
             self._pause("table-press-for-role")
             self.terminal.show(self.role(), "")
-            self._pause()
+        self._pause()
+
+    @property
+    def _has_role(self) -> bool:
+        return self.match.state.owns[self.me].role is not None
 
     def role(self) -> str:
         return role_text(self.match.view(self.me), self.terminal.words, self.names)

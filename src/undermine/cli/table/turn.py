@@ -24,11 +24,12 @@ from ...words import EXPLAINED, noun
 from ..rules import show_rules
 from ..terminal import BadUsage
 from . import choices
+from .knowledge import suspicion_lines
 
 if TYPE_CHECKING:
     from .session import Session
 
-VERBS = ("help", "log", "role", "rules", "why", "quit")
+VERBS = ("help", "log", "role", "rules", "suspect", "why", "quit")
 NUMBERED = re.compile(r"([0-9]{1,3}) ?([a-z]{0,3})")
 BETWEEN = re.compile(r"[\s,+]+")
 """What stands between cards that are discarded together."""
@@ -184,12 +185,23 @@ class Turn:
             self._aside(*self.session.log)
         elif verb == "role":
             self.note = Text(self.session.role(), "bold")
+        elif verb == "suspect":
+            self._suspect()
         elif verb == "rules":
             self.terminal.clear()
             show_rules(self.terminal, self.view.table.rules)
             self._wait()
         else:
             self._aside(*(self.words.say_key(key, **self._signs()) for key in help_keys(self.view.table.rules)))
+
+    def _suspect(self) -> None:
+        """What the evidence says, as long as there are secrets."""
+        if self.view.own is None or self.view.own.role is None:
+            self.note = Text(self.session.role(), "bold")
+        elif self.view.table.outcome is not None:
+            self.note = Text(self.words.say_key("why-round-over"), "yellow")
+        else:
+            self._aside(*suspicion_lines(self.view, self.words, self.session.names))
 
     def _signs(self) -> dict[str, str]:
         """The characters of the drawing, for the help to explain, and how many cards may be passed."""
@@ -296,8 +308,7 @@ def help_keys(rules: RuleSet) -> Iterator[str]:
         yield "table-help-several"
     if rules.shedding:
         yield "table-help-shed-tool" if rules.markers else "table-help-shed"
-    if rules.markers:
-        yield "table-help-bribe"
+    yield "table-help-bribe" if rules.markers else "table-help-suspect"
     yield from ("table-help-words", "table-help-mine")
     yield "table-help-markers" if rules.markers else "table-help-nuggets" if rules.nuggets else "table-help-signs"
     yield "table-help-digging"

@@ -4,6 +4,7 @@ press-enter = Weiter mit Enter …
 table-press-for-role = Deine Rolle liegt verdeckt vor dir. Enter deckt sie auf …
 
 table-round = Runde { $round }
+table-opponents = Mit dir am Tisch: { $players }.
 table-role-digger = Du bist Goldsucher. Grab dich zum Goldschatz vor, und sieh dich vor, wer da schlecht gräbt.
 table-role-saboteur = Du bist Saboteur. Niemand darf den Goldschatz finden, und niemand darf dir auf die Schliche kommen.
 table-role-selfish = Du bist der eigennützige Zwerg. Nur wenn du selbst den Goldschatz findest, bekommst du Gold.
@@ -20,6 +21,10 @@ table-or-discard = - ablegen   (Enter: zurück)
 table-no-such-card = Eine Karte „{ $text }“ hast du nicht: Deine haben die Nummern 1 bis { $count }.
 question-turn = Wie herum soll die Zielkarte liegen?
 question-pick = Welche Goldkarte behältst du?
+
+table-suspect = Nach dem, was die anderen taten, ist so wahrscheinlich:
+table-suspect-treasure = Der Goldschatz: { $places }
+table-share = { $what } { $percent } %
 
 table-round-over = Runde { $round } ist zu Ende
 table-game-over = Das Spiel ist zu Ende
@@ -39,6 +44,7 @@ command-help = hilfe
 command-log = verlauf
 command-role = rolle
 command-rules = regeln
+command-suspect = verdacht
 command-why = warum
 command-quit = ende
 table-help-cards =
@@ -46,6 +52,8 @@ table-help-cards =
     a, b, c …    wählt dann, wohin sie kommt oder wen sie trifft
     1b           beides auf einmal
     -1           legt Karte 1 verdeckt ab: du passt
+table-help-suspect =
+    verdacht     wie wahrscheinlich die Rollen der anderen sind, nach ihren Taten
 table-help-words =
     NE'@3,-1     ein ausgeschriebener Zug: Karte, ' wenn gedreht, Spalte, Zeile
     warum 1      warum sich Karte 1 nicht spielen lässt
@@ -79,6 +87,7 @@ replay-unfinished = { $who ->
 simulate-playing = Es wird gespielt
 simulate-rules = Regelwerk
 simulate-players = Personen
+simulate-bots = Bots
 simulate-games = Spiele
 simulate-rounds = Runden
 simulate-moves = Züge

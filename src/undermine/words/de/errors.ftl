@@ -9,6 +9,19 @@ error-first-seat = Platz Nummer { $first } kann nicht beginnen: Es sind { $playe
 error-unknown-house-rule = Eine Hausregel „{ $name }“ gibt es nicht.
 error-house-rule-takes-no-number = Die Hausregel { $name } hat keine Zahl.
 error-house-rule-range = Die Hausregel { $name } braucht eine Zahl von { $low } bis { $high }, etwa { $name }={ $high }.
+error-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht; es gibt { $known } und process:BEFEHL.
+error-bot-option = Der Bot „{ $bot }“ lässt sich nicht durch „{ $option }“ ändern; es gibt { $known }.
+error-bot-command = „{ $bot }“ ist nicht der Befehl eines Programms.
+error-bot-start = Der Bot { $bot } lässt sich nicht starten.
+error-bot-version = Der Bot { $bot } spricht nicht Version { $version } des Protokolls.
+error-bot-crash = Der Bot { $bot } hat sich beendet oder seine Ausgabe geschlossen, statt zu antworten.
+error-bot-timeout = Der Bot { $bot } hat nicht innerhalb von { $seconds } s geantwortet.
+error-bot-garbage = Der Bot { $bot } hat eine Zeile geschrieben, die keine Antwort auf die Frage ist.
+error-bot-illegal = Der Bot { $bot } hat einen Zug genannt, der nicht in der Liste der erlaubten steht.
+error-bot-stays = Der Bot { $bot } läuft noch { $seconds } s, nachdem er hätte enden sollen.
+error-bot-exit = Der Bot { $bot } hat mit Code { $code } geendet.
+error-bot-host = Zeile { $line } der Eingabe steht nicht im Protokoll oder passt nicht zu dem, was vorher gesagt wurde.
+error-not-an-event = Das sind nicht die Daten eines Ereignisses.
 
 error-not-a-move = „{ $text }“ ist kein Zug. Ein Zug sieht aus wie NE'@3,-1 oder M@8,0 oder -NE.
 error-unknown-card = Eine Karte „{ $card }“ ist nicht in dieser Schachtel.
@@ -44,6 +57,7 @@ error-record-whose-turn = Zug { $number } der Aufzeichnung macht der falsche Pla
 error-record-move = Zug { $number } der Aufzeichnung, { $move }, ist nicht möglich.
 error-record-no-such-move = Zug { $number } gibt es nicht: Die Züge haben die Nummern 0 bis { $last }.
 error-record-no-seed = Der Aufzeichnung fehlt der Startwert; das Spiel kann nicht weitergehen.
+error-record-program = In diesem Spiel spielt „{ $bot }“ mit. Eine Aufzeichnung startet keine Programme: Nenn die Bots selbst mit --bots.
 
 error-file-missing = Die Datei { $file } gibt es nicht.
 error-file-not-text = { $file } ist kein Text.
@@ -52,6 +66,13 @@ error-file-unwritable = { $file } lässt sich nicht schreiben: { $why }.
 error-file-exists = { $file } gibt es schon: Spiel mit --resume weiter oder nimm einen anderen Namen.
 error-nothing-to-resume = Es gibt kein gespeichertes Spiel, das weitergehen könnte.
 error-game-is-over = Das Spiel in { $file } ist zu Ende. Fang ein neues an.
+
+error-arena-rows = { $file } enthält nicht die Rohdaten einer Arena.
+error-arena-settings = { $file } gehört zu einem anderen Wettkampf: „{ $name }“ war dort { $there } und ist jetzt { $here }. Gib einen anderen Ordner an.
+error-arena-worker = Ein Prozess, der Spiele spielte, ist unerwartet zu Ende gegangen. Mit --out macht derselbe Aufruf dort weiter.
+
+error-nobody-to-suspect = Unter den Regeln { $rules } gibt es niemanden zu verdächtigen.
+error-balance-cell = In den Tabellen gibt es kein „{ $cell }“: nenne Regeln oder ein Feld wie base-2015:5.
 
 usage-unknown-command = Einen Befehl „{ $text }“ gibt es nicht. Siehe undermine --help.
 usage-unknown-option = Die Option { $option } gibt es hier nicht.
@@ -62,4 +83,9 @@ usage-bad-value = „{ $value }“ ist kein Wert für { $option }.
 usage-number = { $option } muss mindestens { $low } sein.
 usage-copy-needs-seat = --copy braucht --seat: Wessen Abschrift soll es sein?
 usage-resume-alone = --resume setzt ein Spiel fort, wie es ist: ohne Regelwerk, Personenzahl, Startwert und Hausregeln.
+usage-bots-count = --bots nennt { $given } Bots, und { $seats } werden gebraucht: Nenn einen für alle oder einen für jeden Platz.
+usage-arena-no-bots = Welche Bots? Nenne mindestens einen, etwa easy oder normal.
+usage-arena-one-bot = Die Aufstellung { $lineup } braucht zwei Bots.
+usage-arena-lineup = Die Aufstellung { $lineup } gibt es in diesem Spiel nicht; es gibt: { $possible }. Ein Bot je Seite braucht einzelne Runden mit Goldsuchern und Saboteuren.
+usage-positive = { $option } muss mehr als 0 sein.
 usage-other = { $text }

@@ -4,6 +4,7 @@ press-enter = Press Enter …
 table-press-for-role = Your role lies face down before you. Press Enter to look …
 
 table-round = Round { $round }
+table-opponents = At the table with you: { $players }.
 table-role-digger = You are a digger. Dig your way to the treasure, and beware of those who dig badly.
 table-role-saboteur = You are a saboteur. Nobody must find the treasure, and nobody must find out about you.
 table-role-selfish = You are the selfish dwarf. Only if you find the treasure yourself is there gold for you.
@@ -20,6 +21,10 @@ table-or-discard = - discard   (Enter: back)
 table-no-such-card = There is no card “{ $text }” in your hand: it has numbers 1 to { $count }.
 question-turn = Which way shall the goal lie?
 question-pick = Which nugget do you keep?
+
+table-suspect = What others did makes it this likely:
+table-suspect-treasure = The treasure: { $places }
+table-share = { $what } { $percent }%
 
 table-round-over = Round { $round } is over
 table-game-over = The game is over
@@ -39,6 +44,7 @@ command-help = help
 command-log = log
 command-role = role
 command-rules = rules
+command-suspect = suspect
 command-why = why
 command-quit = quit
 table-help-cards =
@@ -46,6 +52,8 @@ table-help-cards =
     a, b, c …    then choose where it goes, or whom it meets
     1b           both at once
     -1           discard card 1 face down, and pass
+table-help-suspect =
+    suspect      how likely others' roles are, by what they did
 table-help-words =
     NE'@3,-1     a move written out: card, ' if turned, column, row
     why 1        why card 1 cannot be played
@@ -79,6 +87,7 @@ replay-unfinished = { $who ->
 simulate-playing = Playing
 simulate-rules = rule set
 simulate-players = players
+simulate-bots = bots
 simulate-games = games
 simulate-rounds = rounds
 simulate-moves = moves

@@ -9,6 +9,19 @@ error-first-seat = Seat number { $first } cannot begin: there are { $players } p
 error-unknown-house-rule = There is no house rule “{ $name }”.
 error-house-rule-takes-no-number = The house rule { $name } takes no number.
 error-house-rule-range = The house rule { $name } takes a number from { $low } to { $high }, as in { $name }={ $high }.
+error-unknown-bot = There is no bot “{ $bot }”; there are { $known } and process:COMMAND.
+error-bot-option = The bot “{ $bot }” cannot be changed by “{ $option }”; there are { $known }.
+error-bot-command = “{ $bot }” is not the command of a program.
+error-bot-start = The bot { $bot } cannot be started.
+error-bot-version = The bot { $bot } does not speak version { $version } of the protocol.
+error-bot-crash = The bot { $bot } has ended, or has closed its output, instead of answering.
+error-bot-timeout = The bot { $bot } has not answered within { $seconds } s.
+error-bot-garbage = The bot { $bot } has written a line that is no answer to the question.
+error-bot-illegal = The bot { $bot } has named a move that is not in the list of legal ones.
+error-bot-stays = The bot { $bot } is still running { $seconds } s after it should have ended.
+error-bot-exit = The bot { $bot } has ended with exit code { $code }.
+error-bot-host = Line { $line } of the input is not in the protocol, or does not follow from what was told before.
+error-not-an-event = This is not the data of an event.
 
 error-not-a-move = “{ $text }” is not a move. A move looks like NE'@3,-1 or M@8,0 or -NE.
 error-unknown-card = There is no card “{ $card }” in this box.
@@ -44,6 +57,7 @@ error-record-whose-turn = Move { $number } of the record is made by the wrong se
 error-record-move = Move { $number } of the record, { $move }, is not possible.
 error-record-no-such-move = There is no move { $number }: the moves are numbered from 0 to { $last }.
 error-record-no-seed = The record has no seed, so its game cannot go on.
+error-record-program = In this game “{ $bot }” plays. A record starts no programs: name the bots yourself by --bots.
 
 error-file-missing = There is no file { $file }.
 error-file-not-text = { $file } is not a text.
@@ -52,6 +66,13 @@ error-file-unwritable = { $file } cannot be written: { $why }.
 error-file-exists = { $file } exists already: go on with it by --resume, or give another name.
 error-nothing-to-resume = There is no saved game to go on with.
 error-game-is-over = The game in { $file } is over. Start a new one.
+
+error-arena-rows = { $file } is not the raw rows of an arena.
+error-arena-settings = { $file } belongs to another contest: “{ $name }” was { $there } there, and is { $here } now. Give another folder.
+error-arena-worker = A process that played games has ended unexpectedly. With --out, the same call goes on where it was.
+
+error-nobody-to-suspect = Under the rules { $rules } there is nobody to suspect.
+error-balance-cell = The balance tables have no “{ $cell }”: name a rule set, or a cell such as base-2015:5.
 
 usage-unknown-command = There is no command “{ $text }”. See undermine --help.
 usage-unknown-option = There is no option { $option } here.
@@ -62,4 +83,9 @@ usage-bad-value = “{ $value }” is not a value for { $option }.
 usage-number = { $option } must be { $low } or more.
 usage-copy-needs-seat = --copy needs --seat: whose copy shall it be?
 usage-resume-alone = --resume goes on with a game as it is: give no rules, players, seed or house rules.
+usage-bots-count = --bots names { $given } bots, and { $seats } are wanted: name one for all, or one for each.
+usage-arena-no-bots = Which bots? Name at least one, such as easy or normal.
+usage-arena-one-bot = The lineup { $lineup } needs two bots.
+usage-arena-lineup = There is no lineup { $lineup } in this game; there are: { $possible }. A bot for each side needs single rounds with diggers and saboteurs.
+usage-positive = { $option } must be more than 0.
 usage-other = { $text }

@@ -4,6 +4,7 @@ press-enter = Entrée pour continuer …
 table-press-for-role = Votre rôle est face cachée devant vous. Entrée pour le regarder …
 
 table-round = Manche { $round }
+table-opponents = À table avec vous : { $players }.
 table-role-digger = Vous êtes chercheur d'or. Creusez jusqu'au trésor, et méfiez-vous de qui creuse mal.
 table-role-saboteur = Vous êtes saboteur. Personne ne doit trouver le trésor, et personne ne doit vous démasquer.
 table-role-selfish = Vous êtes le nain égoïste. Il n'y a d'or pour vous que si vous trouvez le trésor vous-même.
@@ -20,6 +21,10 @@ table-or-discard = - défausser   (Entrée : retour)
 table-no-such-card = Il n'y a pas de carte « { $text } » dans votre main : elles vont de 1 à { $count }.
 question-turn = Dans quel sens mettre l'arrivée ?
 question-pick = Quelle carte Or gardez-vous ?
+
+table-suspect = D'après ce que les autres ont fait, la probabilité est de :
+table-suspect-treasure = Le trésor : { $places }
+table-share = { $what } { $percent } %
 
 table-round-over = La manche { $round } est finie
 table-game-over = La partie est finie
@@ -42,6 +47,7 @@ command-help = aide
 command-log = journal
 command-role = rôle
 command-rules = règles
+command-suspect = soupçon
 command-why = pourquoi
 command-quit = quitter
 table-help-cards =
@@ -49,6 +55,8 @@ table-help-cards =
     a, b, c …    choisit ensuite où elle va, ou qui elle vise
     1b           les deux à la fois
     -1           défausse la carte 1 face cachée : vous passez
+table-help-suspect =
+    soupçon      la probabilité des rôles des autres, d'après leurs actes
 table-help-words =
     NE'@3,-1     un coup écrit en entier : carte, ' si tournée, colonne, rangée
     pourquoi 1   pourquoi la carte 1 ne se joue pas
@@ -82,6 +90,7 @@ replay-unfinished = { $who ->
 simulate-playing = On joue
 simulate-rules = règles
 simulate-players = joueurs
+simulate-bots = bots
 simulate-games = parties
 simulate-rounds = manches
 simulate-moves = coups

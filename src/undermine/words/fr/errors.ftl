@@ -9,6 +9,19 @@ error-first-seat = La place numéro { $first } ne peut pas commencer : il y a {
 error-unknown-house-rule = Il n'y a pas de règle maison « { $name } ».
 error-house-rule-takes-no-number = La règle maison { $name } ne prend pas de nombre.
 error-house-rule-range = La règle maison { $name } prend un nombre de { $low } à { $high }, par exemple { $name }={ $high }.
+error-unknown-bot = Il n'y a pas de bot « { $bot } » ; il y a { $known } et process:COMMANDE.
+error-bot-option = Le bot « { $bot } » ne se change pas par « { $option } » ; il y a { $known }.
+error-bot-command = « { $bot } » n'est pas la commande d'un programme.
+error-bot-start = Le bot { $bot } ne peut pas être lancé.
+error-bot-version = Le bot { $bot } ne parle pas la version { $version } du protocole.
+error-bot-crash = Le bot { $bot } s'est arrêté, ou a fermé sa sortie, au lieu de répondre.
+error-bot-timeout = Le bot { $bot } n'a pas répondu en { $seconds } s.
+error-bot-garbage = Le bot { $bot } a écrit une ligne qui ne répond pas à la question.
+error-bot-illegal = Le bot { $bot } a nommé un coup qui n'est pas dans la liste des coups permis.
+error-bot-stays = Le bot { $bot } tourne encore { $seconds } s après le moment où il devait s'arrêter.
+error-bot-exit = Le bot { $bot } s'est arrêté avec le code { $code }.
+error-bot-host = La ligne { $line } de l'entrée n'est pas dans le protocole, ou ne suit pas de ce qui a été dit avant.
+error-not-an-event = Ce ne sont pas les données d'un évènement.
 
 error-not-a-move = « { $text } » n'est pas un coup. Un coup s'écrit NE'@3,-1 ou M@8,0 ou -NE.
 error-unknown-card = Il n'y a pas de carte « { $card } » dans cette boîte.
@@ -44,6 +57,7 @@ error-record-whose-turn = Le coup { $number } de l'enregistrement est joué par 
 error-record-move = Le coup { $number } de l'enregistrement, { $move }, est impossible.
 error-record-no-such-move = Il n'y a pas de coup { $number } : les coups vont de 0 à { $last }.
 error-record-no-seed = L'enregistrement n'a pas de graine : la partie ne peut pas continuer.
+error-record-program = Dans cette partie joue « { $bot } ». Un enregistrement ne lance pas de programme : nommez les bots vous-même par --bots.
 
 error-file-missing = Il n'y a pas de fichier { $file }.
 error-file-not-text = { $file } n'est pas un texte.
@@ -52,6 +66,13 @@ error-file-unwritable = { $file } ne peut pas être écrit : { $why }.
 error-file-exists = { $file } existe déjà : continuez avec --resume ou donnez un autre nom.
 error-nothing-to-resume = Il n'y a pas de partie enregistrée à continuer.
 error-game-is-over = La partie de { $file } est finie. Commencez-en une autre.
+
+error-arena-rows = { $file } n'est pas le relevé d'une arène.
+error-arena-settings = { $file } appartient à une autre rencontre : « { $name } » y était { $there }, et c'est { $here } maintenant. Donnez un autre dossier.
+error-arena-worker = Un processus qui jouait des parties s'est arrêté sans raison connue. Avec --out, le même appel reprend où il en était.
+
+error-nobody-to-suspect = Sous les règles { $rules }, il n'y a personne à soupçonner.
+error-balance-cell = Les tableaux n'ont pas de « { $cell } » : nommez des règles, ou une case comme base-2015:5.
 
 usage-unknown-command = Il n'y a pas de commande « { $text } ». Voyez undermine --help.
 usage-unknown-option = Il n'y a pas d'option { $option } ici.
@@ -62,4 +83,9 @@ usage-bad-value = « { $value } » n'est pas une valeur pour { $option }.
 usage-number = { $option } doit être au moins { $low }.
 usage-copy-needs-seat = --copy demande --seat : la copie de qui ?
 usage-resume-alone = --resume reprend une partie telle quelle : sans règles, joueurs, graine ni règles maison.
+usage-bots-count = --bots nomme { $given } bots, et il en faut { $seats } : nommez-en un pour tous, ou un pour chacun.
+usage-arena-no-bots = Quels bots ? Nommez-en au moins un, par exemple easy ou normal.
+usage-arena-one-bot = La composition { $lineup } demande deux bots.
+usage-arena-lineup = Il n'y a pas de composition { $lineup } dans ce jeu ; il y a : { $possible }. Un bot par camp demande des manches isolées avec chercheurs et saboteurs.
+usage-positive = { $option } doit être supérieur à 0.
 usage-other = { $text }

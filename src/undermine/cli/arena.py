@@ -1,0 +1,198 @@
+"""`undermine arena`: bots against each other on duplicate deals, and how sure one can be of what came of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ..arena.contest import Contest, Game, play_all
+from ..arena.lineups import Kind, lineups_of, offered, usual
+from ..arena.play import Clocks
+from ..arena.report import Sheet, drawings, facts, failure_text, html, notes, sheets
+from ..arena.rows import Row
+from ..arena.store import Store, write
+from ..arena.summary import Summary, summary_json, summed_up
+from ..arena.workers import all_cores
+from ..rules import DEFAULT, RuleSet
+from ..words import language
+from .bars import tracked
+from .options import SEED, House, Lang, Rules, at_least, bot_words, chosen
+from .players import asked_for
+from .terminal import BadUsage, Terminal, harmless
+
+REPORT, SUMMARY = "report.html", "summary.json"
+ROUNDS = "rounds="
+ALL = "all"
+SHOWN = 20
+"""So many failures are told in the terminal; the report has all."""
+LEAST = 24
+"""The columns of the terminal that the first column of a table needs."""
+
+
+def arena(
+    *bots: Annotated[str, Parameter(completer=lambda _: bot_words())],
+    rules: Rules = DEFAULT,
+    players: int | None = None,
+    deals: int = 100,
+    rounds: int | None = None,
+    lineup: tuple[Literal["mirror", "sides", "swap", "versus", "all"], ...] = (),
+    diggers: tuple[str, ...] = (),
+    saboteurs: tuple[str, ...] = (),
+    rotate: int = 1,
+    seed: str = SEED,
+    house: House = (),
+    on_failure: Literal["replace", "clock"] = "replace",
+    stand_in: str = "easy",
+    move_seconds: float | None = None,
+    game_seconds: float | None = None,
+    jobs: int | None = None,
+    out: Path | None = None,
+    as_json: Annotated[bool, Parameter(name="--json")] = False,
+    lang: Lang = None,
+) -> int:
+    for option, number in (("--deals", deals), ("--rotate", rotate)):
+        at_least(option, number, 1)
+    workers = all_cores() if jobs is None else at_least("--jobs", jobs, 1)
+    agreed = house if rounds is None else (*house, f"{ROUNDS}{rounds}")
+    found, seats = chosen(rules, players, agreed)
+    if found.role_cards(seats) and not any(text.startswith(ROUNDS) for text in agreed):
+        agreed = (*agreed, f"{ROUNDS}1")
+        found, seats = chosen(rules, players, agreed)
+    known = _known(bots, diggers, saboteurs, stand_in)
+    kinds = _kinds(found, seats, lineup, known, sides=bool(diggers or saboteurs))
+    contest = Contest(
+        rules=rules,
+        house=found.house.texts(),
+        players=seats,
+        bots=known,
+        lineups=lineups_of(kinds, known, diggers, saboteurs),
+        seed=seed,
+        rotations=rotate,
+        stand_in=stand_in if on_failure == "replace" else None,
+        clocks=Clocks(_seconds("--move-seconds", move_seconds), _seconds("--game-seconds", game_seconds)),
+    )
+    terminal = Terminal(language(lang))
+    summary = summed_up(contest, _played(terminal, contest, deals, workers, out))
+    _tell(terminal, summary, out, as_json)
+    return 0
+
+
+def _known(bots: Sequence[str], diggers: Sequence[str], saboteurs: Sequence[str], stand_in: str) -> tuple[str, ...]:
+    """The bots, each once; raises `BadUsage` where one of these is none."""
+    named = tuple(dict.fromkeys(bots or (*diggers, *saboteurs)))
+    if not named:
+        raise BadUsage("usage-arena-no-bots")
+    for spec in (*named, *diggers, *saboteurs, stand_in):
+        if not spec.isprintable():
+            raise BadUsage("usage-bad-value", option="BOT", value=harmless(spec)[:80])
+        asked_for(spec).close()
+    return named
+
+
+def _kinds(rules: RuleSet, players: int, asked: Sequence[str], bots: Sequence[str], sides: bool) -> tuple[Kind, ...]:
+    """The kinds of lineups to play; raises `BadUsage` where one of those asked for makes no sense here."""
+    possible = offered(rules, players)
+    if rules.house.rounds > 1:
+        # A bot for each side needs sides that stay.
+        possible = tuple(kind for kind in possible if kind is not Kind.SIDES)
+    named = [name for name in asked if name != ALL] + ([Kind.SIDES] if sides else [])
+    for name in named:
+        if name not in possible:
+            raise BadUsage("usage-arena-lineup", lineup=name, possible=", ".join(possible))
+    if ALL in asked:
+        return possible
+    if len(bots) == 1 and not sides:
+        if set(named) - {Kind.MIRROR}:
+            raise BadUsage("usage-arena-one-bot", lineup=named[0])
+        return (Kind.MIRROR,)
+    return tuple(map(Kind, named)) or tuple(kind for kind in usual(rules, players) if kind in possible)
+
+
+def _seconds(option: str, given: float | None) -> float | None:
+    if given is not None and not 0 < given < float("inf"):
+        raise BadUsage("usage-positive", option=option)
+    return given
+
+
+def _played(terminal: Terminal, contest: Contest, deals: int, jobs: int, out: Path | None) -> list[Row]:
+    """The rows of all games: those in the folder, and those that were missing there."""
+    store = Store(out, contest.settings()) if out is not None else None
+    rows = store.load() if store is not None else []
+    known = {row.game for row in rows}
+    todo = [game for game in contest.games(range(deals)) if _name(contest, game) not in known]
+    for game_rows in tracked(terminal, "arena-playing", len(todo), play_all(contest, todo, jobs)):
+        if store is not None:
+            store.append(game_rows)
+        rows += game_rows
+    if store is not None:
+        store.finish(rows)
+    return [row for row in rows if row.deal < deals]
+
+
+def _name(contest: Contest, game: Game) -> tuple[int, int, object]:
+    return game.deal, game.rotation, contest.lineups[game.lineup]
+
+
+def _tell(terminal: Terminal, summary: Summary, out: Path | None, as_json: bool) -> None:
+    told = json.dumps(summary_json(summary), indent=2) + "\n"
+    if out is not None:
+        texts = {SUMMARY: told, REPORT: html(terminal.words, summary), **drawings(terminal.words, summary)}
+        for name, text in texts.items():
+            write(out / name, text)
+    if as_json:
+        terminal.write(told)
+        return
+    terminal.show(_pairs(facts(terminal.words, summary)))
+    for sheet in sheets(terminal.words, summary):
+        if not sheet.long:
+            terminal.show(*_shown(sheet, terminal.width))
+    terminal.show(Text(f"\n{notes(terminal.words)}", style="dim"))
+    _failures(terminal, summary)
+    if out is not None:
+        terminal.say("arena-written", file=str(out / REPORT))
+
+
+def _failures(terminal: Terminal, summary: Summary) -> None:
+    if summary.failures:
+        terminal.say("arena-failed-count", "bold red", count=len(summary.failures))
+    for incident in summary.failures[:SHOWN]:
+        terminal.show(Text(harmless(failure_text(terminal.words, incident))))
+
+
+def _pairs(lines: Sequence[tuple[str, str]]) -> Table:
+    grid = Table(box=None, show_header=False, pad_edge=False)
+    grid.add_column(style="bold")
+    grid.add_column(overflow="fold")
+    for line in lines:
+        grid.add_row(*map(Text, line))
+    return grid
+
+
+def _shown(sheet: Sheet, width: int) -> Iterator[RenderableType]:
+    """A table; where its first column would be too narrow to read, it stands on lines of its own."""
+    yield Text(f"\n{sheet.title}", style="bold")
+    widths = [max(map(len, cells)) for cells in zip(sheet.head, *sheet.rows, strict=True)]
+    if width - sum(widths[1:]) - 2 * len(widths) < min(LEAST, widths[0]):
+        yield Text(_aligned(sheet.head, widths), style="dim")
+        for name, rows in groupby(sheet.rows, key=itemgetter(0)):
+            yield Text("\n".join([name, *(_aligned(row, widths) for row in rows)]))
+        return
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for at, name in enumerate(sheet.head):
+        table.add_column(name, justify="right" if at else "left", no_wrap=at > 0, overflow="fold")
+    for row in sheet.rows:
+        table.add_row(*map(Text, row))
+    yield table
+
+
+def _aligned(cells: Sequence[str], widths: Sequence[int]) -> str:
+    return "".join(f"  {cell:>{width}}" for cell, width in zip(cells[1:], widths[1:], strict=True))

@@ -1,0 +1,49 @@
+"""`undermine balance`: the balance tables, from games of bots; a second call goes on where the first was broken off."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ..arena.balance import ENOUGH, cells, measured, work
+from ..arena.balance_report import Run, markdown
+from ..arena.provenance import provenance
+from ..arena.store import make_folder, write
+from ..arena.workers import all_cores
+from ..bots import make
+from ..words import language
+from .bars import counting
+from .options import SEED, Lang, at_least
+from .terminal import Terminal
+
+ROWS = Path("build/balance")
+
+
+def balance(
+    *,
+    rounds: int = ENOUGH,
+    seed: str = SEED,
+    bot: str = "normal",
+    only: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
+    jobs: int | None = None,
+    rows: Path = ROWS,
+    out: Path | None = None,
+    lang: Lang = None,
+) -> int:
+    at_least("--rounds", rounds, 1)
+    workers = all_cores() if jobs is None else at_least("--jobs", jobs, 1)
+    make(bot).close()
+    terminal = Terminal(language(lang))
+    parts = [work(cell, rows, bot, seed, rounds) for cell in cells(only)]
+    with counting(terminal, "balance-playing", sum(len(part.todo) for part in parts)) as tick:
+        found = [measured(part, workers, tick) for part in parts]
+    text = markdown(terminal.words, Run(bot, seed, rounds, provenance()), found)
+    if out is None:
+        terminal.write(text)
+    else:
+        make_folder(out.parent)
+        write(out, text)
+        terminal.say("balance-written", file=str(out))
+    return 0
