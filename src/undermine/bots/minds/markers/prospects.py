@@ -11,11 +11,11 @@ from ....rules import Cell
 from ...style import Style
 from .steps import CARD, FirstSteps, PlainSteps, Steps
 from .taste import Taste
-from .unseen import cards_to_come, goals_unseen, gold_at
+from .unseen import cards_to_come, goals_to_come, gold_at
 from .ways import Ground, Hit, Tolls, ways
 
 
-class Outlook(NamedTuple):
+class Position(NamedTuple):
     """All on which the promise of a table depends, as far as a move may change it."""
 
     ground: Ground
@@ -25,6 +25,8 @@ class Outlook(NamedTuple):
     markers: int
     turns: float
     """How many turns this seat has left."""
+    proud: bool = False
+    """Whether no further troll will be bribed."""
 
 
 class Prize(NamedTuple):
@@ -38,89 +40,93 @@ NONE = Prize(0.0, 99.0)
 
 
 class Prospects:
-    """The promises of tables that one seat may come to from where it is now."""
+    """What one seat thinks of the positions it may come to from where it is now."""
 
     def __init__(self, table: Table, own: Own, style: Style, taste: Taste) -> None:
-        self.own, self.style, self.taste = own, style, taste
+        self.seat, self.counting, self.taste = own.seat, style.counting, taste
         self.catalogue, self.colours = table.rules.catalogue, table.rules.colours
         self.rivals = [seat for seat in range(table.players) if seat != own.seat]
         self.to_come = cards_to_come(table, own, style.counting)
-        self.pool = goals_unseen(table, own, style.counting)
+        self.goals = goals_to_come(table, own, style.counting)
         self.known = dict(table.shown) | dict(own.goals)
-        self.steps: dict[tuple[int, tuple[int, ...]], Steps] = {}
-        self.found: dict[tuple[int, Ground, tuple[int, ...], bool], list[Hit]] = {}
+        # The greedy look to their own gold, the bold spoil the rival's, the careful leave him alone.
         self.spite = taste.rival * (1 - 0.5 * style.greed) * (1 - 2 * style.caution)
+        self._steps: dict[tuple[int, tuple[int, ...] | None], Steps] = {}
+        self._found: dict[object, list[Hit]] = {}
 
-    def value(self, outlook: Outlook) -> float:
+    def value(self, position: Position) -> float:
         """The gold to be expected, less the rival's; markers go to the gold that is reached first."""
-        own, rival = self._prizes(outlook, self.own.seat), {}
-        for seat in self.rivals:
-            rival = self._prizes(outlook, seat)
+        own = self.prizes(position, self.seat)
+        rival = {cell: prize for seat in self.rivals for cell, prize in self.prizes(position, seat).items()}
         prizes = [(own.get(cell, NONE), rival.get(cell, NONE)) for cell in sorted(own.keys() | rival.keys())]
-        left, value = float(outlook.markers), 0.0
+        left, value = float(position.markers), 0.0
         for mine, his in sorted(prizes, key=lambda pair: min(pair[0].turns, pair[1].turns)):
-            chance, risk = self._chances(mine, his, outlook.turns)
+            chance, risk = self._chances(mine, his, position.turns)
             share = min(1.0, left / (chance + risk)) if chance + risk > 0 else 0.0
             left -= share * (chance + risk)
             value += share * (chance * mine.gold - self.spite * risk * his.gold)
         return value
 
-    def _chances(self, mine: Prize, his: Prize, turns: float) -> tuple[float, float]:
-        """How likely the seat and its rival are to win this gold; what is reached now is the seat's."""
-        if not mine.turns:
-            return 1.0, 0.0
-        if not his.turns:
-            return 0.0, 1.0
-        behind = mine.turns - his.turns + self.taste.tempo
-        ahead = 1 / (1 + exp(min(behind / (self.taste.close + self.taste.far * min(mine.turns, his.turns)), 50.0)))
-        return ahead * self._reach(mine, turns), (1 - ahead) * self._reach(his, turns)
-
-    def _reach(self, prize: Prize, turns: float) -> float:
-        late = prize.turns - self.taste.late * turns
-        return float(self.taste.patience**prize.turns) / (1 + exp(min(late, 50.0)))
-
-    def _prizes(self, outlook: Outlook, seat: int) -> dict[Cell, Prize]:
-        """For each piece of gold the best way to it."""
-        wait, patience = outlook.held_up[seat], self.taste.patience
+    def prizes(self, position: Position, seat: int) -> dict[Cell, Prize]:
+        """For each piece of gold the best way of this seat to it."""
+        wait, patience = position.held_up[seat], self.taste.patience
         best: dict[Cell, tuple[float, Prize]] = {}
-        for cell, entry, cost in self._ways(outlook, seat):
-            gold = self._gold(outlook.ground, seat, cell, entry)
+        for cell, entry, cost in self._ways(position, seat):
+            gold = self._gold(position.ground, seat, cell, entry)
             turns = cost / CARD + wait if cost else 0.0
             worth = gold * patience**turns
             if gold and (cell not in best or worth > best[cell][0]):
                 best[cell] = worth, Prize(gold, turns)
         return {cell: prize for cell, (_, prize) in best.items()}
 
+    def _chances(self, mine: Prize, his: Prize, turns: float) -> tuple[float, float]:
+        """How likely the seat and its rival are to win this gold; what the seat has come to is its own."""
+        if not mine.turns or not his.turns:
+            return (1.0, 0.0) if not mine.turns else (0.0, 1.0)
+        taste = self.taste
+        behind = mine.turns - his.turns + taste.tempo
+        ahead = 1 / (1 + exp(behind / (taste.close + taste.far * min(mine.turns, his.turns))))
+        return ahead * self._reach(mine, turns), (1 - ahead) * self._reach(his, turns)
+
+    def _reach(self, prize: Prize, turns: float) -> float:
+        """How likely gold is to be reached at all: the farther, and the nearer the end, the less."""
+        late = prize.turns - self.taste.late * turns
+        return float(self.taste.patience**prize.turns) / (1 + exp(late))
+
     def _gold(self, ground: Ground, seat: int, cell: Cell, entry: int) -> float:
         mine = ground.mine
         if cell in mine.laid:
             return self.catalogue.kinds[mine.kind_at(cell)].gold
-        possible = (self.known[cell],) if cell in self.known else self.pool
+        possible = (self.known[cell],) if cell in self.known else self.goals
         return gold_at(mine, cell, entry, self.colours[seat], possible)
 
-    def _ways(self, outlook: Outlook, seat: int) -> list[Hit]:
-        hand = outlook.hand if seat == self.own.seat else ()
-        held = tuple(kind for kind in sorted(set(hand)) if self.catalogue.layable[kind])
+    def _ways(self, position: Position, seat: int) -> list[Hit]:
+        hand = position.hand if seat == self.seat else ()
+        held = tuple(kind for kind in sorted(set(hand)) if self.catalogue.layable[kind]) if self.counting else ()
         has_key = any(self.catalogue.kinds[kind].verb is Verb.KEY for kind in hand)
-        where = (seat, outlook.ground, held, has_key)
-        if where not in self.found:
-            steps, taste = self._steps(seat), self.taste
-            first = self._first(held) if seat == self.own.seat else steps
-            tolls = Tolls(CARD if has_key else round(taste.locked * CARD), round(taste.troll * CARD))
-            horizon = round(min(taste.farthest, outlook.turns + 1) * CARD)
-            self.found[where] = ways(outlook.ground, self.colours[seat], first, steps, tolls, horizon)
-        return self.found[where]
+        where = (seat, position.ground, held, has_key, position.proud)
+        if where not in self._found:
+            taste, steps = self.taste, self._later_steps(seat)
+            first = self._first_steps(held) if seat == self.seat and self.counting else steps
+            door, troll = 1.0 if has_key else taste.locked, 0.0 if position.proud else taste.troll
+            horizon = round(min(taste.farthest, self._longest(position)) * CARD)
+            tolls = Tolls(round(door * CARD), round(troll * CARD))
+            self._found[where] = ways(position.ground, self.colours[seat], first, steps, tolls, horizon)
+        return self._found[where]
 
-    def _steps(self, seat: int) -> Steps:
-        if (seat, ()) not in self.steps:
-            make = Steps if self.style.counting else PlainSteps
-            self.steps[seat, ()] = make(self.catalogue, self.colours[seat], self.to_come, self.taste.wait)
-        return self.steps[seat, ()]
+    def _longest(self, position: Position) -> float:
+        """Of positions that differ by a turn or two the ways are found but once."""
+        return position.turns + 3
 
-    def _first(self, held: tuple[int, ...]) -> Steps:
+    def _later_steps(self, seat: int) -> Steps:
+        if (seat, None) not in self._steps:
+            make = Steps if self.counting else PlainSteps
+            self._steps[seat, None] = make(self.catalogue, self.colours[seat], self.to_come, self.taste.wait)
+        return self._steps[seat, None]
+
+    def _first_steps(self, held: tuple[int, ...]) -> Steps:
         """The first step is taken with what is in the hand."""
-        where = (self.own.seat, (-1, *held))
-        if where not in self.steps:
-            colour = self.colours[self.own.seat]
-            self.steps[where] = FirstSteps(self.catalogue, colour, self.to_come, self.taste.wait, held)
-        return self.steps[where]
+        if (self.seat, held) not in self._steps:
+            colour = self.colours[self.seat]
+            self._steps[self.seat, held] = FirstSteps(self.catalogue, colour, self.to_come, self.taste.wait, held)
+        return self._steps[self.seat, held]

@@ -8,35 +8,25 @@ from functools import lru_cache
 from ....cards import Catalogue, Colour
 from ....cards.catalogue import OPEN, PLACES
 from ....cards.shapes import SIDES
-from ....game import Own, Table
+from ....game import Own, Table, unseen
 from ....game.mine import Mine
-from ....game.worlds.cards import lying_signs
 from ....rules import Cell
 
 
 def cards_to_come(table: Table, own: Own, counting: bool) -> Counter[int]:
     """How many of each card this seat has not seen; all there are, if it does not count them."""
-    cards = Counter(table.rules.stock)
-    if counting:
-        mine = table.mine
-        cards.subtract(mine.kind_at(cell) for cell in mine.laid if cell not in mine.fixed)
-        for seen in (table.discards, lying_signs(table), own.hand, own.buried):
-            cards.subtract(seen)
-        if table.stakes is not None:
-            cards.subtract(table.stakes.gone)
-    return +cards
+    return Counter(unseen(table, own) if counting else table.rules.stock)
 
 
-def goals_unseen(table: Table, own: Own, counting: bool) -> tuple[int, ...]:
+def goals_to_come(table: Table, own: Own, counting: bool) -> tuple[int, ...]:
     """The goals of which each may lie at any place that this seat has not looked at."""
     goals = Counter(table.rules.goals)
     if counting:
-        mine = table.mine
+        mine, stakes = table.mine, table.stakes
         goals.subtract(mine.kind_at(cell) for cell in table.rules.plan.goals if cell in mine.laid)
         for known in (table.shown, own.goals, own.gone):
             goals.subtract(kind for _, kind in known)
-        if table.stakes is not None:
-            goals.subtract(table.stakes.turned)
+        goals.subtract(stakes.turned if stakes is not None else ())
     return tuple(sorted((+goals).elements()))
 
 

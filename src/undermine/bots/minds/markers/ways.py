@@ -135,10 +135,8 @@ class _Flood:
 
     def _climb(self, ahead: dict[int, Masks], cost: int, new: int, entry: int) -> None:
         """Who comes to a start or a ladder comes out of all that are linked with it."""
-        for colour, (openings, exits) in self.linked.items():
-            if new & openings[entry]:
-                del self.linked[colour]
-                return _leave(ahead, cost, -1, exits)
+        for colour in [colour for colour, (openings, _) in self.linked.items() if new & openings[entry]]:
+            _leave(ahead, cost, -1, self.linked.pop(colour)[1])
 
 
 def _leave(ahead: dict[int, Masks], cost: int, new: int, exits: list[Exit]) -> None:
@@ -152,9 +150,7 @@ def _leave(ahead: dict[int, Masks], cost: int, new: int, exits: list[Exit]) -> N
             ahead[at][entry] |= left << up >> down
 
 
-def _gates(
-    ground: Ground, grid: Grid, colour: Colour, tolls: Tolls
-) -> tuple[Masks, list[tuple[int, int, int]]]:
+def _gates(ground: Ground, grid: Grid, colour: Colour, tolls: Tolls) -> tuple[Masks, list[tuple[int, int, int]]]:
     """The cells that cannot be left by a side, and (side, toll, cell) where that costs a toll.
 
     A gate is met by who leaves its card there, and by who comes from the cell beyond.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from ....cards import Colour, Kind, Role, Sign, Verb
@@ -45,7 +44,7 @@ class Taste(NamedTuple):
         """The gold that a held card is worth."""
         unit = max(LEAST_UNIT, min(MOST_UNIT, abs(self.nearer)))
         if kind.verb is None:
-            return self._path(kind, unit) + self._keep(self.crystal * kind.crystal)
+            return self._path(kind, unit) + 0.8 * self._keep(self.crystal * kind.crystal)
         if kind.verb is Verb.THEFT:
             return 0.0 if self.marks & MARKS[Sign.THEFT] else self._keep(self.theft)
         if kind.verb is Verb.HANDS_OFF:
@@ -55,9 +54,9 @@ class Taste(NamedTuple):
         if kind.verb is Verb.MAP:
             return self.doubt * unit * (0.5 if self.nearer > 0 else 0.2)
         if kind.verb is Verb.FREE and self.marks & MARKS[Sign.TRAPPED]:
-            return 2.0
+            return 0.5 * unit
         if kind.verb is Verb.MEND and any(self.marks & MARKS[tool] for tool in kind.tools):
-            return 1.5 * unit
+            return 0.5 * unit
         table = ACTION_TO_A_DIGGER if self.nearer > 0 else ACTION_TO_A_FOILER
         return unit * (table[kind.verb] + 0.1 * (len(kind.tools) > 1))
 
@@ -79,9 +78,3 @@ class Taste(NamedTuple):
     def _door(self, colour: Colour) -> float:
         team = TEAMS.get(self.role)
         return 0.4 if team is None else 0.6 if team is colour else 0.1
-
-
-def mean_worth(taste: Taste, kinds: Iterable[Kind]) -> float:
-    """What a card drawn blindly from these is worth."""
-    worths = [taste.worth(kind) for kind in kinds]
-    return sum(worths) / len(worths) if worths else 0.0

@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 
-from ....cards import Role, Sign, Verb
-from ....game import MARKS, AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, View, unseen
+from ....cards import Role, Sign, Tool, Verb
+from ....game import BLOCKING, MARKS, AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, View, unseen
 from ....game.mine import Mine
 from ....game.moves import STEAL
 from ....rules import Cell
-from ....suspicion import Suspicion, prior, suspicion
+from ....suspicion import Suspicion
 from ...style import Style
-from ..outlook import available, progress
+from ..outlook import available, belief_of, progress
 from .hand import Taste
 from .pay import Roles
 from .prospects import PACE, Circumstances, Prospects
@@ -25,23 +25,39 @@ from .ways import Trail, finishable, trails
 
 NEVER = float("-inf")
 SURE = 0.95
-"""From here on somebody is as good as proven a friend or an enemy."""
-SCALE = 4.0
+"""From here on somebody is as good as proven a friend or an enemy, and the treasure as good as found."""
+HARM = 0.5
+"""Who digs for a team never makes its way longer than by this, whatever else may come of it."""
+A_RACE = 2
+"""From this distance on it is a race who lays the last card, of which the prospects know."""
+SCALE = 3.0
 """Cards of distance for one gold."""
-SHY = 4.0
-"""What caution takes off a card played at somebody else."""
+SHY = 1.3
+"""The gold that caution takes off a card played at somebody else."""
 TURNING_POINT = 0.4
 """Who hides does so until this share of the stock is drawn, or the treasure is near."""
 NEAR = 3.0
 SPIRIT = 0.4
 """The gold that a card nearer to the treasure is worth beyond one's own prospects: all of a team dig, or none."""
+MOST_SAVED = 6
+KEEN = 0.7
+"""How much of this spirit counts where cards are kept for digging."""
+THEIRS = 0.9
+"""How good another's hand is beside cards drawn blindly: he has played the best."""
 INSIGHT = 0.12
 """The gold that it is worth to know who somebody is."""
-MOST_SAVED = 3
-KEEN = 0.7
+TRAP = 0.4
+"""The gold that a trap is worth when the right one is found for it."""
+HELPED = 1.3
+"""The cards that somebody lays before he would be blocked or freed again."""
 TEAM_TRAIL = {Role.BOSS: 0, Role.BLUE: 1, Role.GREEN: 2}
-"""Which distance of a trail counts for whom."""
-
+"""Who digs for a team, and which distance of a trail counts for him."""
+TEAM_MATES: dict[Role, dict[Role, float]] = {
+    Role.BLUE: {Role.BLUE: 1.0, Role.BOSS: 1.0, Role.GREEN: 0.2, Role.PROFITEER: -0.2, Role.SABOTEUR: -0.8},
+    Role.GREEN: {Role.GREEN: 1.0, Role.BOSS: 1.0, Role.BLUE: 0.2, Role.PROFITEER: -0.2, Role.SABOTEUR: -0.8},
+    Role.BOSS: {Role.BLUE: 1.0, Role.GREEN: 1.0, Role.PROFITEER: -0.2, Role.SABOTEUR: -0.8},
+}
+"""How much of what another lays is for one's own team, or against it."""
 FRIENDS: dict[Role, frozenset[Role]] = {
     Role.BLUE: frozenset((Role.BLUE, Role.BOSS)),
     Role.GREEN: frozenset((Role.GREEN, Role.BOSS)),
@@ -61,7 +77,7 @@ def scores(view: View, legal: Sequence[Move], style: Style) -> Sequence[float]:
     assert view.own.role is not None
     if isinstance(legal[0], Choose) and legal[0].what == STEAL:
         return _thefts(view.table, legal)
-    belief = suspicion(view) if style.posterior else prior(view)
+    belief = belief_of(view, style)
     mind = Mind(view, belief, style, view.own.role)
     true = mind.scores(legal)
     hides = view.own.role is Role.SABOTEUR and style.stealth and progress(view.table) < TURNING_POINT
@@ -69,7 +85,7 @@ def scores(view: View, legal: Sequence[Move], style: Style) -> Sequence[float]:
         return true
     feigned = Mind(view, belief, style, Role.BOSS).scores(legal)
     played = zip(true, feigned, strict=True)
-    return [score + style.stealth * (max(other, -9.0) - score) if score > NEVER else NEVER for score, other in played]
+    return [score if score == NEVER else score + style.stealth * (max(other, -9.0) - score) for score, other in played]
 
 
 def _thefts(table: Table, legal: Sequence[Move]) -> list[float]:
@@ -129,11 +145,18 @@ class Mind:
 
     def gain_of(self, after: Mine, hand: Sequence[int]) -> float:
         """The gold that a change of the mine brings, with these cards left in hand."""
-        ways = trails(after, self.faces)
+        ways = self.trails_of(after)
         ready = self.has_last(after, ways, hand)
         if ready not in self.readied:
             self.readied[ready] = self.prospects(ready=ready)
-        return self.readied[ready].of_mine(ways, self.treasure) - self.idle + SPIRIT * self.saved(ways)
+        return self.readied[ready].of_mine(ways, self.treasure) - self.idle + SPIRIT * self.saved(ways, A_RACE)
+
+    def trails_of(self, after: Mine) -> dict[Cell, Trail]:
+        """How far the goals are then. One that is turned up bars the way to the others no longer."""
+        ways = trails(after, self.faces)
+        if not after.touched:
+            return ways
+        return {goal: way if goal in after.touched else min(way, self.ways[goal]) for goal, way in ways.items()}
 
     def has_last(self, mine: Mine, ways: dict[Cell, Trail], hand: Sequence[int]) -> bool:
         """Whether the last card of a likely way is in this hand."""
@@ -146,13 +169,13 @@ class Mind:
         hand.remove(kind)
         return hand
 
-    def saved(self, ways: dict[Cell, Trail]) -> float:
-        """The cards that whoever digs for a team has saved it; the last two are a race of which the prospects know."""
+    def saved(self, ways: dict[Cell, Trail], least: int) -> float:
+        """The cards that this saves to whoever digs for a team, down to the last ones."""
         team = TEAM_TRAIL.get(self.role)
         if team is None:
             return 0.0
         return sum(
-            chance * max(-MOST_SAVED, min(MOST_SAVED, max(2, self.ways[goal][team]) - max(2, ways[goal][team])))
+            chance * max(-MOST_SAVED, min(MOST_SAVED, max(least, self.ways[goal][team]) - max(least, ways[goal][team])))
             for goal, chance in self.treasure.items()
         )
 
@@ -161,17 +184,22 @@ class Mind:
         return 1 / (1 + self.now.cycles)
 
     @cached_property
+    def nearer(self) -> float:
+        """The gold that a card nearer to the treasure is worth; below zero to whoever wants it far away."""
+        gold = self.now.of_a_card(self.ways, self.treasure)
+        return gold if self.role not in TEAM_TRAIL else KEEN * SPIRIT + max(0.0, gold)
+
+    @cached_property
     def taste(self) -> Taste:
-        paid = self.now.pay.per_crystal
         return Taste(
             role=self.role,
-            nearer=self.now.of_a_card(self.ways, self.treasure) + (KEEN * SPIRIT if self.role in TEAM_TRAIL else 0.0),
+            nearer=self.nearer,
             marks=self.table.marks[self.own.seat],
             ending=self.ending,
             theft=self.theft,
             hands_off=self.robbed if self.table.deeds.thefts else 0.3 * self.robbed,
-            crystal=paid,
-            trap=0.4,
+            crystal=self.now.pay.per_crystal,
+            trap=TRAP,
             doubt=self.doubt,
         )
 
@@ -183,8 +211,8 @@ class Mind:
 
     @cached_property
     def doubt(self) -> float:
-        most = max(self.treasure.values())
-        return (1 - most) * 1.5
+        """How uncertain it is where the treasure lies, from 0 to 1."""
+        return (1 - max(self.treasure.values())) * 1.5
 
     @cached_property
     def blind(self) -> float:
@@ -206,17 +234,25 @@ class Mind:
 
     def scores(self, legal: Sequence[Move]) -> list[float]:
         if isinstance(legal[0], Choose):
-            return [SCALE * self.gain_of(self.turned(move), self.own.hand) for move in legal if isinstance(move, Choose)]
-        found = [SCALE * self.gold(move) for move in legal]
+            turned = [self.turned(move) for move in legal if isinstance(move, Choose)]
+            return [SCALE * self.gain_of(after, self.own.hand) for after in turned]
+        golds = [self.gold(move) for move in legal]
+        wins = [self.wins(move) for move in legal]
+        if any(wins):
+            golds = [gold if won else NEVER for gold, won in zip(golds, wins, strict=True)]
         best: dict[object, float] = {}
-        passes = [_pass(move) for move in legal]
-        for score, size in zip(found, passes, strict=True):
-            if size is not None:
-                best[size] = max(best.get(size, NEVER), score)
-        return [
-            NEVER if size is not None and score < best[size] else score
-            for score, size in zip(found, passes, strict=True)
-        ]
+        for move, gold in zip(legal, golds, strict=True):
+            best[_alike(move)] = max(best.get(_alike(move), NEVER), gold)
+        return [SCALE * gold if gold >= best[_alike(move)] else NEVER for move, gold in zip(legal, golds, strict=True)]
+
+    def wins(self, move: Move) -> bool:
+        """Whether this ends the round as the own team wants it."""
+        if not isinstance(move, Lay) or self.role not in TEAM_TRAIL:
+            return False
+        after = self.laid(move)
+        if sum(self.treasure.get(goal, 0.0) for goal in after.touched) < SURE:
+            return False
+        return self.now.of_mine(self.trails_of(after), self.treasure) > 0.1
 
     def turned(self, move: Choose) -> Mine:
         """The mine with a stone lying this way."""
@@ -230,63 +266,82 @@ class Mind:
                 return self.lay(move) + self.spent([kind], 1)
             case AtCell(kind, cell) if self.kinds[kind].verb is Verb.MAP:
                 return self.look(cell in dict(self.own.goals)) + self.spent([kind], 1)
-            case AtCell(kind, cell):
+            case AtCell(kind):
                 return self.rockfall(move) + self.spent([kind], 1)
-            case AtPlayer(kind, target):
+            case AtPlayer(kind):
                 return self.at_player(move) + self.spent([kind], 1)
-            case Discard(kinds, None):
-                return self.spent(kinds, len(kinds)) + (len(kinds) - 1) * self.hurry
-            case Discard(kinds, removes):
+            case Discard(kinds, removes) if removes is not None:
                 return self.shed(removes) + self.spent(kinds, 1)
+            case Discard(kinds):
+                return self.spent(kinds, len(kinds)) + (len(kinds) - 1) * self.hurry
         raise AssertionError(move)
+
+    def laid(self, move: Lay) -> Mine:
+        """The mine with this card in it."""
+        return self.table.mine.lay(move.cell, self.table.rules.catalogue.face(move.kind, move.turned))
 
     def lay(self, move: Lay) -> float:
         kind = self.kinds[move.kind]
-        face = self.table.rules.catalogue.face(move.kind, move.turned)
-        after = self.table.mine.lay(move.cell, face)
-        openings = self.table.rules.catalogue.openings[face].bit_count()
-        return self.gain_of(after, self.without(move.kind)) + self.taste.crystal * kind.crystal + 0.005 * openings * (self.taste.nearer > 0)
+        after = self.laid(move)
+        gain = self.gain_of(after, self.without(move.kind))
+        if self.harmful(after) or self.in_vain(after):
+            return NEVER
+        assert kind.shape is not None
+        room = 0.005 * kind.shape.openings.bit_count() if self.nearer > 0 else 0.0
+        return gain + self.taste.crystal * kind.crystal + room
+
+    def harmful(self, after: Mine) -> bool:
+        """Whether a change of the mine is one that no team mate would forgive."""
+        return self.saved(self.trails_of(after), 0) < -HARM
+
+    def in_vain(self, after: Mine) -> bool:
+        """Whether this would likely end the round, and oneself with nothing."""
+        reached = sum(self.treasure.get(goal, 0.0) for goal in after.touched)
+        return (
+            reached > 0.5 and self.idle > 0 and self.now.of_mine(self.trails_of(after), self.treasure) < self.idle / 4
+        )
 
     def rockfall(self, move: AtCell) -> float:
         crystal = self.kinds[self.table.mine.kind_at(move.cell)].crystal
         if crystal and self.role is Role.GEOLOGIST:
             return NEVER
-        return self.gain_of(self.table.mine.remove(move.cell), self.own.hand)
+        after = self.table.mine.remove(move.cell)
+        return NEVER if self.harmful(after) else self.gain_of(after, self.own.hand)
 
     def look(self, seen: bool) -> float:
         if seen:
             return NEVER
-        return self.doubt * abs(self.taste.nearer) * (1.2 if self.role in TEAM_TRAIL else 0.6)
+        return self.doubt * abs(self.nearer) * (1.2 if self.role in TEAM_TRAIL else 0.6)
 
     # Cards played at somebody ------------------------------------------------------------------------------------
 
     def at_player(self, move: AtPlayer) -> float:
         verb, target = self.kinds[move.kind].verb, move.target
-        own = target == self.own.seat
-        against = verb in (Verb.BREAK, Verb.TRAP, Verb.HANDS_OFF)
-        if own and against:
+        if verb is Verb.THEFT:
+            return self.theft
+        if self.unthinkable(verb, target):
             return NEVER
-        shy = 0.0 if own else SHY * self.style.caution / SCALE
-        if not own and against and self.is_one_of(FRIENDS, target):
-            return NEVER
-        if not own and verb in (Verb.MEND, Verb.FREE) and self.is_one_of(ENEMIES, target):
-            return NEVER
+        shy = 0.0 if target == self.own.seat else SHY * self.style.caution
         match verb:
             case Verb.BREAK | Verb.MEND:
                 assert move.tool is not None
                 return self.marked(target, MARKS[move.tool]) - shy
             case Verb.TRAP | Verb.FREE:
                 return self.marked(target, MARKS[Sign.TRAPPED]) - shy
-            case Verb.THEFT:
-                return self.theft
             case Verb.HANDS_OFF:
                 return self.robbed - shy
             case Verb.SWAP:
-                return self.swap(target)
+                return self.swap(move)
             case Verb.INSPECT:
                 return self.inspect(target)
             case _:
                 return self.change_hats(target)
+
+    def unthinkable(self, verb: Verb | None, target: int) -> bool:
+        """To act against oneself or a friend, or for an enemy."""
+        if verb in (Verb.BREAK, Verb.TRAP, Verb.HANDS_OFF):
+            return target == self.own.seat or self.is_one_of(FRIENDS, target)
+        return verb in (Verb.MEND, Verb.FREE) and target != self.own.seat and self.is_one_of(ENEMIES, target)
 
     def is_one_of(self, table: dict[Role, frozenset[Role]], seat: int) -> bool:
         """Whether another is as good as proven to be one of these."""
@@ -297,18 +352,27 @@ class Mind:
         """The gold that a card more or less before a player brings."""
         marks = list(self.table.marks)
         marks[seat] ^= mark
-        return self.gain(self.prospects(marks=tuple(marks)))
+        freedom = _freedom(marks[seat]) - _freedom(self.table.marks[seat])
+        return self.gain(self.prospects(marks=tuple(marks))) + SPIRIT * HELPED * freedom * self.sides_with(seat)
+
+    def sides_with(self, seat: int) -> float:
+        """How much of what somebody lays is for the own team, as far as one digs for a team."""
+        if self.role not in TEAM_TRAIL:
+            return 0.0
+        if seat == self.own.seat:
+            return 1.0
+        return sum(chance * TEAM_MATES[self.role].get(role, 0.0) for role, chance in self.roles[seat].items())
 
     @cached_property
     def robbed(self) -> float:
         """What a thief less at the table is worth: he robs the richest, maybe oneself."""
         return 1.2 / self.table.players
 
-    def swap(self, target: int) -> float:
+    def swap(self, move: AtPlayer) -> float:
         """Other cards for those that are left; the other one draws, not oneself."""
-        swap = next(kind for kind in self.own.hand if self.kinds[kind].verb is Verb.SWAP)
-        mine = sum(self.taste.worth(self.kinds[kind]) for kind in self.without(swap))
-        return 0.9 * self.blind * self.table.hand_sizes[target] - mine - min(1, self.table.stock_left) * self.blind
+        given = sum(self.taste.worth(self.kinds[kind]) for kind in self.without(move.kind))
+        drawn = self.blind * min(1, self.table.stock_left)
+        return THEIRS * self.blind * self.table.hand_sizes[move.target] - given - drawn
 
     def inspect(self, target: int) -> float:
         most = max(self.roles[target].values())
@@ -327,17 +391,23 @@ class Mind:
         """How likely each role is the next of the pile."""
         cards = Counter(self.table.rules.role_cards(self.table.players))
         cards.subtract(self.own.former)
-        left = {role: max(0.0, count - sum(each.get(role, 0.0) for each in self.roles)) for role, count in cards.items()}
+        left = {
+            role: max(0.0, count - sum(each.get(role, 0.0) for each in self.roles)) for role, count in cards.items()
+        }
         total = sum(left.values())
         return {role: count / total for role, count in left.items()}
 
-    def shed(self, removes: object) -> float:
-        """Be rid of a card before oneself."""
-        if removes is Sign.THEFT:
-            return NEVER
-        return self.marked(self.own.seat, MARKS[removes])  # type: ignore[index]
+    def shed(self, removes: Tool | Sign) -> float:
+        """Be rid of a card before oneself, with a smaller hand from now on; nobody regrets a theft."""
+        return NEVER if removes is Sign.THEFT else self.marked(self.own.seat, MARKS[removes]) - self.blind
 
 
-def _pass(move: Move) -> object:
-    """Ways to discard that differ only in the cards are one: the best of them is what counts."""
-    return (len(move.kinds), move.removes) if isinstance(move, Discard) else None
+def _freedom(marks: int) -> float:
+    """How near a player is to laying cards: with nothing before him that forbids it, one card, several."""
+    return (1.0, 0.25, 0.1, 0.05, 0.0)[(marks & BLOCKING).bit_count()]
+
+
+def _alike(move: Move) -> object:
+    """Discards that differ only in their cards are one way to play, of which the best counts; else all that there are
+    would weigh more than anything else."""
+    return (len(move.kinds), move.removes) if isinstance(move, Discard) else move

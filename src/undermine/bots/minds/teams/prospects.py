@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -89,18 +88,23 @@ class Prospects:
         """How likely a seat is not trapped when the round ends."""
         if not self.given.marks[seat] & MARKS[Sign.TRAPPED]:
             return 0.97 if seat == self._own.seat else 0.93
-        if seat == self._own.seat and self._table.rules.house.trapped_geologist_paid and self.given.role is Role.GEOLOGIST:
+        if (
+            seat == self._own.seat
+            and self._table.rules.house.trapped_geologist_paid
+            and self.given.role is Role.GEOLOGIST
+        ):
             return 1.0
         if seat == self._own.seat and len(self._own.hand) > 1:
-            return 1 - 0.5 ** (0.5 + self.cycles)
-        return 1 - 0.75 ** (0.5 + self.cycles)
+            return 1 - float(0.5 ** (0.5 + self.cycles))
+        return 1 - float(0.75 ** (0.5 + self.cycles))
 
     @cached_property
     def order(self) -> list[int]:
         """The seats of all turns to come after the own one."""
         table, first = self._table, self._own.seat + 1
         circle = [seat % table.players for seat in range(first, first + table.players)]
-        circle = [seat for seat in circle if table.hand_sizes[seat] > (seat == self._own.seat)]
+        last = 0 if table.stock_left else 1
+        circle = [seat for seat in circle if table.hand_sizes[seat] > (last if seat == self._own.seat else 0)]
         return [circle[turn % len(circle)] for turn in range(self.given.turns)] if circle else []
 
     def _runner(self, seat: int, way: Way) -> Runner:
@@ -155,5 +159,3 @@ class Prospects:
                 values = self.ahead(way)
                 worth += chance * likely * (values[far - 1] - values[far + 1]) / 2
         return worth
-
-
