@@ -121,7 +121,7 @@ def play_game(
     match = Match(rules, players, seed_dealer(rules, players, seed.encode()), first)
     stream = seed if luck is None else luck
     seats = [_Seat(bot, f"{stream}/{seat}", clocks, stand_in) for seat, bot in enumerate(bots)]
-    log = _Log(players)
+    log = RoundLog(players)
     log.add(match.events)
     while (seat := match.to_move) is not None:
         log.add(match.play(seats[seat].choose(match.view(seat), len(match.moves) + 1)))
@@ -208,7 +208,7 @@ def _safe(said: str) -> str:
     return plain if len(said) <= LONGEST else plain[: LONGEST - 1] + "…"
 
 
-class _Log:
+class RoundLog:
     """What the events of a game say of its rounds."""
 
     def __init__(self, players: int) -> None:
@@ -230,6 +230,7 @@ class _Log:
                         self._gold[-1][seat] += amount
 
     def rounds(self, match: Match) -> tuple[Round, ...]:
+        """The rounds that are over; one that was given up is none."""
         return tuple(
             Round(
                 number=number,
@@ -242,7 +243,7 @@ class _Log:
                 moves=sum(round == number for round, _, _ in match.moves),
             )
             for number, (starter, ended, gold) in enumerate(
-                zip(self._starters, self._ends, self._gold, strict=True), start=1
+                zip(self._starters, self._ends, self._gold, strict=False), start=1
             )
         )
 

@@ -13,7 +13,7 @@ from .deal import Deal, deal
 from .engine import begin, next_round, play
 from .events import Event
 from .moves import Move
-from .state import State
+from .state import State, Table
 from .tasks import GameOver, RoundOver
 from .view import View, view
 
@@ -32,6 +32,8 @@ class Match:
         self.deals: list[Deal] = [dealer(1)]
         self.moves: list[tuple[int, int, Move]] = []
         """(round, seat, move) of every move."""
+        self.finished: list[Table] = []
+        """The table of each round that is over, as it was before the next was dealt."""
         self.state, self.events = begin(rules, players, self.deals[0], first)
 
     @property
@@ -52,6 +54,8 @@ class Match:
         seat = table.tasks[-1].seat
         assert seat is not None
         self.moves.append((table.round, seat, move))
+        if self.state.table.to_move is None:
+            self.finished.append(self.state.table)
         if type(self.state.table.tasks[-1]) is RoundOver:
             self.deals.append(self._dealer(self.state.table.round + 1))
             self.state, events = next_round(self.state, self.deals[-1])

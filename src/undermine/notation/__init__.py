@@ -5,7 +5,7 @@ from .digest import state_digest, view_digest
 from .events import Data, event_data, event_of
 from .moves import SEAT_LETTERS, face_code, move_text, parse_move, seat_of
 from .record import Record, RoundRecord, format_record, parse_record
-from .replay import Replay, record_of, replay
+from .replay import Replay, deal_of, record_of, replay
 from .views import rules_data, view_data
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "Record",
     "Replay",
     "RoundRecord",
+    "deal_of",
     "event_data",
     "event_of",
     "face_code",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from ..cards import Catalogue, Role
 from ..game import Deal, Match
 from ..messages import BadRecord, Problem
@@ -54,7 +56,7 @@ class Replay:
             raise BadRecord("error-record-cut-off")
         self.record = record
         self.rules = ruleset(record.rules, record.revision, record.house)
-        self.deals = [_deal(self.rules, played) for played in record.rounds]
+        self.deals = [deal_of(self.rules, played.piles) for played in record.rounds]
         self.moves = [(seat, text) for played in record.rounds for seat, text in played.moves]
         self.match = Match(self.rules, record.players, self._dealer, seat_of(record.first, record.players))
 
@@ -104,14 +106,15 @@ def replay(record: Record) -> Match:
     return Replay(record).play_all()
 
 
-def _deal(rules: RuleSet, played: RoundRecord) -> Deal:
+def deal_of(rules: RuleSet, piles: Mapping[str, Iterable[str]]) -> Deal:
+    """The deal whose piles are these; raises a `Problem` where a card is none of this box."""
     kind = rules.catalogue.kind
     try:
         return Deal(
-            tuple(map(Role, played.piles["roles"])),
-            tuple(map(kind, played.piles["goals"])),
-            tuple(map(kind, played.piles["stock"])),
-            tuple(map(int, played.piles["nuggets"])),
+            tuple(map(Role, piles["roles"])),
+            tuple(map(kind, piles["goals"])),
+            tuple(map(kind, piles["stock"])),
+            tuple(map(int, piles["nuggets"])),
         )
-    except ValueError:
+    except (KeyError, ValueError):
         raise BadRecord("error-record-deal") from None
