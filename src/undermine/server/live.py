@@ -1,0 +1,253 @@
+"""A live room: one writer, those who look at it, its bots and its clock.
+
+A command is decided, its entries are committed, and only then the room changes and everybody is told: what was
+acknowledged is never lost, and what was not committed never happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from ..arena.play import least
+from ..game.events import Event
+from ..messages import Problem
+from ..notation import SEAT_LETTERS, move_text
+from . import results, telling
+from .protocol import messages as told
+from .protocol.commands import RoomCommand
+from .rooms import entries as log
+from .rooms.deciding import STAND_IN, Deciding
+from .rooms.pace import Pace
+from .rooms.room import CLOSED, OVER, PLAYING, Room
+from .store import Conflict, Unavailable
+from .store.records import Data, Finished, Result
+from .thinking import Thinkers
+
+WARNING = 10_000
+"""Milliseconds before the end of a clock at which its player is warned."""
+
+
+class Log(Protocol):
+    """What a live room needs of the store."""
+
+    async def append(self, game: str, seq: int, entries: Sequence[bytes], at: int) -> None: ...
+    async def read(self, game: str, since: int = 0) -> list[bytes]: ...
+    async def mark_room(self, game: str, phase: str, at: int, summary: Data | None = None) -> None: ...
+    async def save_results(self, game: Finished, ends: Sequence[Result]) -> None: ...
+
+
+class Watcher(Protocol):
+    """Somebody who looks at a room, through the eyes of one seat or of none."""
+
+    player: str
+    seat: int | None
+
+    def send(self, message: told.AnyMessage) -> None: ...
+
+
+class LiveRoom:
+    def __init__(self, room: Room, store: Log, thinkers: Thinkers, clock: Callable[[], int], pace: Pace) -> None:
+        self.room, self._pace = room, pace
+        self._store, self._thinkers, self._clock = store, thinkers, clock
+        self._writing = asyncio.Lock()
+        self.watchers: list[Watcher] = []
+        self._next: asyncio.Task[None] | None = None
+        """What will happen by itself: a bot's reply, or the end of a clock."""
+
+    # Writing -----------------------------------------------------------------------------------------------------
+
+    async def command(self, player: str, command: RoomCommand) -> int:
+        """Carry a command out; returns the turn after it. Raises the `Problem` for which it was refused.
+
+        A client may leave while its command is being written: it is carried out all the same, or the room would not
+        know what its log says.
+        """
+        return await asyncio.shield(self._carry_out(player, command))
+
+    async def _carry_out(self, player: str, command: RoomCommand) -> int:
+        async with self._writing:
+            deciding = Deciding(self.room, player, self._clock(), new_seed)
+            await self._write(deciding.decide(command))
+        return self.room.turn
+
+    async def _write(self, entries: Sequence[log.AnyEntry]) -> None:
+        """Commit, then apply and tell; the caller holds the lock."""
+        if not entries:
+            return
+        texts, going = [log.written(entry) for entry in entries], self.room.phase
+        try:
+            await self._store.append(self.room.code, self.room.length, texts, entries[-1].at)
+        except (Conflict, Unavailable):
+            await self._read_again()
+            raise
+        for entry in entries:
+            self._apply(entry)
+        if self.room.phase != going and self.room.phase in (OVER, CLOSED):
+            await self._finish(going)
+        self.plan()
+
+    def _apply(self, entry: log.AnyEntry) -> None:
+        applied = self.room.apply(entry)
+        if applied.events:
+            self._tell_events(applied.events)
+        if applied.room:
+            self.tell_room()
+
+    async def _read_again(self) -> None:
+        """Somebody else has written, or it is not known what was: the log is right, whatever we thought."""
+        for data in (await self._store.read(self.room.code))[self.room.length :]:
+            self._apply(log.read(data))
+        self.plan()
+
+    async def become(self, entries: Sequence[log.AnyEntry]) -> None:
+        """Be what this log adds up to."""
+        async with self._writing:
+            self.room = Room.of(entries)
+            self.tell_room()
+
+    async def _finish(self, before: str) -> None:
+        """A game is over or given up: write down how it ended, and show everything."""
+        at = self.room.touched
+        if before == PLAYING and self.room.match is not None:
+            await self._store.save_results(results.finished(self.room, at), results.results(self.room))
+        await self._store.mark_room(self.room.code, self.room.phase, at)
+        self._tell_over()
+
+    # Telling -----------------------------------------------------------------------------------------------------
+
+    def _tell_events(self, events: Sequence[Event]) -> None:
+        """Each seat what it may see; those who look through the same eyes are sent the same."""
+        now, told_to = self._clock(), {}
+        for watcher in list(self.watchers):
+            if watcher.seat not in told_to:
+                told_to[watcher.seat] = telling.happened(self.room, watcher.seat, events, now)
+            watcher.send(told_to[watcher.seat])
+
+    def tell_room(self) -> None:
+        for watcher in list(self.watchers):
+            watcher.send(self.state_for(watcher.player))
+
+    def state_for(self, player: str) -> told.RoomState:
+        here = {watcher.player for watcher in self.watchers}
+        spectators = len(here - set(self.room.people()))
+        return telling.room_state(self.room, player, here, spectators)
+
+    def _tell_over(self) -> None:
+        message = self.revealed()
+        if message is not None:
+            for watcher in list(self.watchers):
+                watcher.send(message)
+        self._thinkers.forget(self.room.code, self.room.settings.seats)
+
+    def revealed(self) -> told.Over | None:
+        """Everything, once nothing is secret any more."""
+        return telling.over(self.room, self.names()) if self.room.phase in (OVER, CLOSED) else None
+
+    def names(self) -> list[str]:
+        """For the record: who sat where, and where a bot did."""
+        return [seat.name if seat.player is not None else f"({seat.bot})" for seat in self.room.seats]
+
+    # What happens by itself --------------------------------------------------------------------------------------
+
+    def plan(self) -> None:
+        """See to it that a bot replies, or that a clock ends."""
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
+        seat = self.room.to_move
+        if seat is None:
+            return
+        if self.room.seats[seat].bot is not None:
+            self._next = asyncio.create_task(self._reply(seat, self.room.turn))
+        elif self.room.deadline is not None:
+            self._next = asyncio.create_task(self._run_out(seat, self.room.turn))
+
+    async def _reply(self, seat: int, turn: int) -> None:
+        view = self.room.view(seat)
+        spec = self.room.seats[seat].bot
+        assert view is not None
+        assert spec is not None
+        due = self._clock() + (self._pace(self.room.code, turn) if self.watchers else 0)
+        text = self._scripted(seat) or await self._thought(spec, seat, turn)
+        await asyncio.sleep(max(0, due - self._clock()) / 1000)
+        await self._move(seat, turn, text, "bot")
+
+    def _scripted(self, seat: int) -> str | None:
+        """What the script of a guided game has this seat say next, if it is legal."""
+        script = self.room.settings.script
+        if script is None or self.room.match is None:
+            return None
+        said = sum(1 for _, mover, _ in self.room.match.moves if mover == seat)
+        replies = script.replies.get(SEAT_LETTERS[seat], ())
+        view = self.room.view(seat)
+        text = replies[said] if said < len(replies) else None
+        return text if view is not None and text in telling.legal_texts(view) else None
+
+    async def _thought(self, spec: str, seat: int, turn: int) -> str:
+        """A bot that fails does the least there is to do: no game hangs on one."""
+        view = self.room.view(seat)
+        assert view is not None
+        try:
+            return await self._thinkers.choose(self.room.code, spec, view, f"{self.room.seed}/{turn}")
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            return move_text(least(view.legal()), self.room.rules)
+
+    async def _run_out(self, seat: int, turn: int) -> None:
+        """The clock of a person: a warning, then a pass or a bot, as the room has it."""
+        deadline = self.room.deadline
+        assert deadline is not None
+        await self._sleep_until(deadline - WARNING)
+        warning = telling.clock(self.room, self._clock())
+        if warning is not None:
+            for watcher in list(self.watchers):
+                watcher.send(told.Ticking(clock=warning))
+        await self._sleep_until(deadline)
+        if self.room.settings.timeout == "pass":
+            view = self.room.view(seat)
+            assert view is not None
+            await self._move(seat, turn, move_text(least(view.legal()), self.room.rules), "clock")
+            return
+        async with self._writing:
+            if self.room.turn == turn and self.room.seats[seat].bot is None:
+                await self._write([log.TakenOver(at=self._clock(), seat=seat, spec=STAND_IN)])
+
+    async def _sleep_until(self, moment: int) -> None:
+        await asyncio.sleep(max(0, moment - self._clock()) / 1000)
+
+    async def _move(self, seat: int, turn: int, text: str, by: log.By) -> None:
+        """A move that no person makes; one that comes too late is dropped."""
+        async with self._writing:
+            if self.room.phase != PLAYING or self.room.turn != turn:
+                return
+            deciding = Deciding(self.room, "", self._clock(), new_seed)
+            try:
+                entry = deciding.moved(seat, text, turn, by)
+            except Problem:
+                view = self.room.view(seat)
+                assert view is not None
+                entry = deciding.moved(seat, move_text(least(view.legal()), self.room.rules), turn, by)
+            await self._write([entry])
+
+    async def close(self, reason: log.Reason) -> None:
+        async with self._writing:
+            if self.room.phase != CLOSED:
+                await self._write([log.Closed(at=self._clock(), reason=reason)])
+
+    async def follow(self, code: str) -> None:
+        """The table plays again in another room."""
+        async with self._writing:
+            await self._write([log.Followed(at=self._clock(), code=code)])
+
+    def stop(self) -> None:
+        """Do nothing more by itself; everything done is written down."""
+        if self._next is not None:
+            self._next.cancel()
+
+
+def new_seed() -> str:
+    return secrets.token_bytes(32).hex()

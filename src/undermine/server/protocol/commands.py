@@ -1,0 +1,166 @@
+"""Commands: what a client may ask for over its socket. Unknown fields are refused, sizes are bounded."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+MOST_NAME, MOST_TEXT, MOST_NOTE = 24, 400, 4000
+MOST_COMMAND = 8192
+"""Bytes of one command."""
+
+Seat = Annotated[str, Meta(pattern="^[A-L]$", description="A seat's letter")]
+Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
+Key = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$")]
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
+    ref: Annotated[int, Meta(ge=0, le=2**31)] | None = None
+    """The client's own number for this command; the answer to it has the same."""
+
+
+# The room ----------------------------------------------------------------------------------------------------
+
+
+class Sit(Command, frozen=True, kw_only=True, tag="sit"):
+    """Take a free seat, or one where a bot sits."""
+
+    seat: Seat
+    name: Name
+
+
+class Stand(Command, frozen=True, kw_only=True, tag="stand"):
+    """Give up a seat of one's own."""
+
+    seat: Seat
+
+
+class SeatBot(Command, frozen=True, kw_only=True, tag="seat-bot"):
+    """The host lets a bot sit down."""
+
+    seat: Seat
+    bot: Annotated[str, Meta(max_length=80)]
+
+
+class RemoveBot(Command, frozen=True, kw_only=True, tag="remove-bot"):
+    seat: Seat
+
+
+class Remove(Command, frozen=True, kw_only=True, tag="remove"):
+    """The host takes a person's seat away, and may ban him from the room."""
+
+    seat: Seat
+    ban: bool = False
+
+
+class GiveHost(Command, frozen=True, kw_only=True, tag="give-host"):
+    seat: Seat
+
+
+class Begin(Command, frozen=True, kw_only=True, tag="begin"):
+    """The host deals the cards."""
+
+
+class Close(Command, frozen=True, kw_only=True, tag="close"):
+    """The host closes the room."""
+
+
+class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
+    """Open another room for the same table."""
+
+
+# The game ----------------------------------------------------------------------------------------------------
+
+
+class Play(Command, frozen=True, kw_only=True, tag="play"):
+    """A move, as its text; `turn` is the number of moves that it answers."""
+
+    seat: Seat
+    move: Annotated[str, Meta(max_length=80)]
+    turn: Annotated[int, Meta(ge=0, le=100_000)]
+
+
+class Acknowledge(Command, frozen=True, kw_only=True, tag="acknowledge"):
+    """A person has seen the role of this round."""
+
+    seat: Seat
+
+
+class Claim(Command, frozen=True, kw_only=True, tag="claim"):
+    """Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`."""
+
+    seat: Seat
+    what: Annotated[str, Meta(pattern="^(gold|stone)@-?[0-9]{1,3},-?[0-9]{1,3}$|^[a-z]{1,12}>[A-L]$")]
+
+
+class Return(Command, frozen=True, kw_only=True, tag="return"):
+    """Take over again from the bot that played meanwhile."""
+
+    seat: Seat
+
+
+# One's own device --------------------------------------------------------------------------------------------
+
+
+class Show(Command, frozen=True, kw_only=True, tag="show"):
+    """Look through the eyes of one of one's seats, and of no other; without a seat, through a spectator's."""
+
+    seat: Seat | None = None
+
+
+class Recall(Command, frozen=True, kw_only=True, tag="recall"):
+    """Everything that happened, as the seat shown here saw it: for whoever reasons from the past."""
+
+
+class Note(Command, frozen=True, kw_only=True, tag="note"):
+    """Private notes of a seat, kept for its owner alone."""
+
+    seat: Seat
+    text: Annotated[str, Meta(max_length=MOST_NOTE)]
+
+
+class Mark(Command, frozen=True, kw_only=True, tag="mark"):
+    """How much one suspects another, from 0 to 100; kept for the owner of the seat alone."""
+
+    seat: Seat
+    other: Seat
+    percent: Annotated[int, Meta(ge=0, le=100)] | None
+
+
+class Say(Command, frozen=True, kw_only=True, tag="say"):
+    text: Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
+
+
+class SayPhrase(Command, frozen=True, kw_only=True, tag="say-phrase"):
+    """A quick phrase by its key, which every reader sees in his own language."""
+
+    phrase: Key
+
+
+class Mute(Command, frozen=True, kw_only=True, tag="mute"):
+    seat: Seat
+    muted: bool = True
+
+
+class Report(Command, frozen=True, kw_only=True, tag="report"):
+    """Tell the people who run this server about somebody."""
+
+    seat: Seat
+    reason: Literal["abuse", "cheating", "stalling", "other"]
+    text: Annotated[str, Meta(max_length=MOST_TEXT)] = ""
+
+
+class Ping(Command, frozen=True, kw_only=True, tag="ping"):
+    pass
+
+
+RoomCommand = (
+    Sit | Stand | SeatBot | RemoveBot | Remove | GiveHost | Begin | Close | Play | Acknowledge | Claim | Return
+)
+"""Those that are decided by the room, and written into its log."""
+OwnCommand = Show | Recall | Note | Mark | Say | SayPhrase | Mute | Report | Ping | Rematch
+AnyCommand = RoomCommand | OwnCommand
+
+decoder = msgspec.json.Decoder(AnyCommand)

@@ -1,0 +1,22 @@
+"""Hello: the first message of a client, which says who it is and which room it wants to enter."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+Language = Literal["en", "de", "fr"]
+
+
+class Hello(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do", tag="hello"):
+    token: Annotated[str, Meta(min_length=1, max_length=200)]
+    room: Annotated[str, Meta(min_length=1, max_length=20, description="The code of a room")]
+    language: Language = "en"
+
+
+decoder = msgspec.json.Decoder(Hello)
+
+BAD_HELLO, BAD_TOKEN, NOT_ADMITTED, NO_ROOM, TOO_FAST = 4400, 4401, 4403, 4404, 4429
+"""Why the server closes a socket; before it does, it sends the reason as an `error`."""

@@ -1,0 +1,154 @@
+"""Messages: what the server tells a client. Each is built by naming what is shown; a client is sent one seat's eyes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+Data = dict[str, Any]
+"""Views, events and tasks as `undermine.notation` writes them."""
+
+PROTOCOL = 1
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
+    pass
+
+
+class SeatState(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody sees of a seat."""
+
+    seat: str
+    name: str | None
+    """Of the person, None where none sits there."""
+    bot: str | None
+    """The bot that plays there, also for a person who is away."""
+    yours: bool
+    here: bool
+    """Whether the person is connected."""
+    acknowledged: int
+
+
+class ClaimState(msgspec.Struct, frozen=True, kw_only=True):
+    seat: str
+    what: str
+    turn: int
+
+
+class RoomState(Message, frozen=True, kw_only=True, tag="room"):
+    """Everything about the room that is not the game; sent whenever it changes."""
+
+    protocol: int = PROTOCOL
+    code: str
+    rules: Data
+    """Key, revision and house rules."""
+    phase: str
+    seats: tuple[SeatState, ...]
+    host: bool
+    """Whether you are the host."""
+    seconds: int | None
+    timeout: str
+    public: bool
+    spectators: int
+    """How many look on; -1 where nobody may."""
+    chat: str
+    claims: tuple[ClaimState, ...]
+    commitment: str | None
+    """The hash of the seed, from the first card on."""
+    rematch: str | None
+
+
+class Clock(msgspec.Struct, frozen=True, kw_only=True):
+    seat: str
+    left: int
+    """Milliseconds."""
+
+
+class Eyes(Message, frozen=True, kw_only=True, tag="view"):
+    """All that the seat shown here sees now: sent at first, after a gap, and when another seat is shown."""
+
+    seat: str | None
+    turn: int
+    view: Data
+    legal: tuple[str, ...]
+    """The texts of the moves that this seat may make now."""
+    why_not: dict[str, Data]
+    """For each card in hand that cannot be played now the reason, a key with arguments."""
+    payout: tuple[Data, ...]
+    """Why the gold of the round that is over went where it went."""
+    clock: Clock | None
+    notes: str | None
+    marks: dict[str, int]
+
+
+class Happened(Message, frozen=True, kw_only=True, tag="events"):
+    """What happened since the turn before, as the seat shown here may see it."""
+
+    turn: int
+    events: tuple[Data, ...]
+    legal: tuple[str, ...]
+    why_not: dict[str, Data]
+    payout: tuple[Data, ...]
+    clock: Clock | None
+
+
+class History(Message, frozen=True, kw_only=True, tag="history"):
+    """Everything that happened, step by step, as the seat shown here saw it."""
+
+    turn: int
+    steps: tuple[tuple[Data, ...], ...]
+    legal: tuple[str, ...]
+
+
+class Ticking(Message, frozen=True, kw_only=True, tag="clock"):
+    """A warning: little time is left."""
+
+    clock: Clock
+
+
+class Told(Message, frozen=True, kw_only=True, tag="chat"):
+    """Somebody said something; spectators talk among themselves."""
+
+    name: str
+    seat: str | None
+    text: str | None = None
+    phrase: str | None = None
+    at: int
+
+
+class Over(Message, frozen=True, kw_only=True, tag="over"):
+    """The game is over, or was given up: everything that was secret."""
+
+    seed: str
+    roles: tuple[Data, ...]
+    """For each round and seat the role at its end."""
+    record: str
+    curves: tuple[Data, ...]
+    """How suspicion went, as a spectator could have read it."""
+    gold: tuple[int, ...]
+
+
+class Done(Message, frozen=True, kw_only=True, tag="done"):
+    """A command was carried out, and what it did is written down for good."""
+
+    ref: int | None
+    turn: int
+    room: str | None = None
+    """The code of the room that a rematch opened."""
+
+
+class Refusal(Message, frozen=True, kw_only=True, tag="error"):
+    """A command was refused; nothing has changed."""
+
+    ref: int | None
+    key: str
+    args: dict[str, str | int]
+    text: str
+    """The same in the client's language."""
+
+
+AnyMessage = RoomState | Eyes | Happened | History | Ticking | Told | Over | Done | Refusal
+
+encode = msgspec.json.Encoder().encode
+decoder = msgspec.json.Decoder(AnyMessage)

@@ -1,0 +1,144 @@
+"""Entries: all that ever happened to a room, in the order of its log. A room is nothing but the sum of them.
+
+Entries are facts, already decided; reading them again gives the same room. They hold the seed of the game and are never
+sent to anybody. New kinds may be added and fields with a default; nothing that was written may change its meaning.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from .settings import Settings
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry"):
+    at: int
+    """When, in milliseconds since 1970."""
+
+
+class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
+    code: str
+    settings: Settings
+    revision: int
+    """Of the rules: a game is played, and read again, under those of its first day."""
+    host: str
+    """The player who opened the room."""
+
+
+class Sat(Entry, frozen=True, kw_only=True, tag="sat"):
+    """A person takes a seat, in place of a bot where one sat there."""
+
+    seat: int
+    player: str
+    name: str
+
+
+class Stood(Entry, frozen=True, kw_only=True, tag="stood"):
+    """A person gives up a seat, or it is taken away; in a game that goes on a bot plays on there."""
+
+    seat: int
+    bot: str | None = None
+
+
+class BotSat(Entry, frozen=True, kw_only=True, tag="seated-bot"):
+    seat: int
+    spec: str
+
+
+class BotLeft(Entry, frozen=True, kw_only=True, tag="removed-bot"):
+    seat: int
+
+
+class HostPassed(Entry, frozen=True, kw_only=True, tag="host-passed"):
+    player: str
+
+
+class Banned(Entry, frozen=True, kw_only=True, tag="banned"):
+    player: str
+
+
+class Began(Entry, frozen=True, kw_only=True, tag="began"):
+    """The cards are dealt: the seed is everything that will ever be random in this game."""
+
+    seed: str
+    first: int
+
+
+By = Literal["player", "bot", "clock"]
+
+
+class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
+    seat: int
+    move: str
+    by: By
+
+
+class Acknowledged(Entry, frozen=True, kw_only=True, tag="acknowledged"):
+    """A person has seen his role of this round."""
+
+    seat: int
+    round: int
+
+
+class Claimed(Entry, frozen=True, kw_only=True, tag="claimed"):
+    """A person says in public what he knows, or what he wants believed."""
+
+    seat: int
+    what: str
+
+
+class TakenOver(Entry, frozen=True, kw_only=True, tag="taken-over"):
+    """A person's time is up, and a bot plays for him until he returns."""
+
+    seat: int
+    spec: str
+
+
+class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
+    seat: int
+
+
+Reason = Literal["host", "idle", "empty", "admin"]
+
+
+class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
+    reason: Reason
+
+
+class Followed(Entry, frozen=True, kw_only=True, tag="followed"):
+    """The same table plays again, in another room."""
+
+    code: str
+
+
+AnyEntry = (
+    Opened
+    | Sat
+    | Stood
+    | BotSat
+    | BotLeft
+    | HostPassed
+    | Banned
+    | Began
+    | Moved
+    | Acknowledged
+    | Claimed
+    | TakenOver
+    | Returned
+    | Closed
+    | Followed
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(AnyEntry)
+
+
+def written(entry: AnyEntry) -> bytes:
+    return _encoder.encode(entry)
+
+
+def read(data: bytes) -> AnyEntry:
+    entry: AnyEntry = _decoder.decode(data)
+    return entry

@@ -1,0 +1,227 @@
+"""A room: the sum of its entries. It has no clock, no store and no socket; what is asked of it, it answers with
+entries, and only when these are written down for good they are applied to it.
+
+Everything that may be refused is refused by `Deciding`, with a reason as a key for words.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import singledispatchmethod
+
+from ...game import Deal, Match, View, seed_dealer
+from ...game.events import Event
+from ...messages import Problem
+from ...notation import deal_of, parse_move
+from ...rules import RuleSet
+from . import entries as log
+from .settings import Settings
+
+OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+
+
+class Refused(Problem):
+    """What was asked for is not possible now."""
+
+
+@dataclass
+class Seat:
+    """Who sits at a seat: a person, a bot, or nobody."""
+
+    player: str | None = None
+    name: str = ""
+    bot: str | None = None
+    """Who plays: at a person's seat only while a bot plays for him."""
+    acknowledged: int = 0
+    """The last round whose role the person has seen."""
+
+    @property
+    def taken(self) -> bool:
+        return self.player is not None or self.bot is not None
+
+
+@dataclass
+class Claim:
+    seat: int
+    what: str
+    turn: int
+
+
+@dataclass
+class Applied:
+    """What an entry changed."""
+
+    events: tuple[Event, ...] = ()
+    """What happened in the game, as the host of it knows: to be told to each seat as that seat may see it."""
+    room: bool = True
+    """Whether what everybody sees of the room is different now."""
+
+
+@dataclass
+class Room:
+    code: str
+    settings: Settings
+    rules: RuleSet
+    host: str
+    opened: int
+    seats: list[Seat] = field(default_factory=list)
+    banned: set[str] = field(default_factory=set)
+    claims: list[Claim] = field(default_factory=list)
+    match: Match | None = None
+    seed: str = ""
+    phase: str = OPEN
+    length: int = 1
+    """Entries so far."""
+    touched: int = 0
+    """When the last entry was written."""
+    turned: int = 0
+    """When the seat to move came to move."""
+    heir: str | None = None
+    """The code of the room in which the table plays again."""
+
+    @classmethod
+    def of(cls, entries: Iterable[log.AnyEntry]) -> Room:
+        """The room that these entries add up to."""
+        first, *rest = entries
+        assert isinstance(first, log.Opened)
+        room = cls.opened_by(first)
+        for entry in rest:
+            room.apply(entry)
+        return room
+
+    @classmethod
+    def opened_by(cls, entry: log.Opened) -> Room:
+        rules = entry.settings.agreed(entry.revision)
+        room = cls(entry.code, entry.settings, rules, entry.host, entry.at, touched=entry.at)
+        bots = (*entry.settings.bots, *[None] * entry.settings.seats)[: entry.settings.seats]
+        room.seats = [Seat(bot=spec) for spec in bots]
+        return room
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash of the seed, shown while the seed is a secret; whoever gets the seed at the end can check it."""
+        return hashlib.sha256(bytes.fromhex(self.seed)).hexdigest() if self.seed else None
+
+    @property
+    def turn(self) -> int:
+        """The moves made so far: what a move answers."""
+        return len(self.match.moves) if self.match is not None else 0
+
+    @property
+    def to_move(self) -> int | None:
+        return self.match.to_move if self.match is not None and self.phase == PLAYING else None
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the seat to move is up, in milliseconds; None where no clock runs."""
+        seat = self.to_move
+        if seat is None or self.settings.seconds is None or self.seats[seat].bot is not None:
+            return None
+        return self.turned + 1000 * self.settings.seconds
+
+    def seats_of(self, player: str) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.player == player]
+
+    def people(self) -> list[str]:
+        return [player for player in dict.fromkeys(seat.player for seat in self.seats) if player is not None]
+
+    def view(self, seat: int | None) -> View | None:
+        return self.match.view(seat) if self.match is not None else None
+
+    def apply(self, entry: log.AnyEntry) -> Applied:
+        """Take an entry in. Entries were decided upon when they were written; here nothing is refused."""
+        self.length += 1
+        self.touched = entry.at
+        return self._take(entry)
+
+    # One method for each kind of entry ---------------------------------------------------------------------------
+
+    @singledispatchmethod
+    def _take(self, entry: log.AnyEntry) -> Applied:
+        raise TypeError(type(entry))
+
+    @_take.register
+    def _sat(self, entry: log.Sat) -> Applied:
+        self.seats[entry.seat] = Seat(entry.player, entry.name)
+        self.turned = entry.at
+        return Applied()
+
+    @_take.register
+    def _stood(self, entry: log.Stood) -> Applied:
+        self.seats[entry.seat] = Seat(bot=entry.bot)
+        return Applied()
+
+    @_take.register
+    def _bot_sat(self, entry: log.BotSat) -> Applied:
+        self.seats[entry.seat] = Seat(bot=entry.spec)
+        return Applied()
+
+    @_take.register
+    def _bot_left(self, entry: log.BotLeft) -> Applied:
+        self.seats[entry.seat] = Seat()
+        return Applied()
+
+    @_take.register
+    def _host_passed(self, entry: log.HostPassed) -> Applied:
+        self.host = entry.player
+        return Applied()
+
+    @_take.register
+    def _banned(self, entry: log.Banned) -> Applied:
+        self.banned.add(entry.player)
+        return Applied()
+
+    @_take.register
+    def _began(self, entry: log.Began) -> Applied:
+        self.seed, self.phase, self.turned = entry.seed, PLAYING, entry.at
+        self.match = Match(self.rules, self.settings.seats, self._deal, entry.first)
+        return Applied(self.match.events)
+
+    def _deal(self, round: int) -> Deal:
+        """From the script of a guided game as far as it goes, else from the seed."""
+        script = self.settings.script
+        if script is not None and round <= len(script.deals):
+            return deal_of(self.rules, script.deals[round - 1])
+        return seed_dealer(self.rules, self.settings.seats, bytes.fromhex(self.seed))(round)
+
+    @_take.register
+    def _moved(self, entry: log.Moved) -> Applied:
+        assert self.match is not None
+        events = self.match.play(parse_move(entry.move, self.rules, self.settings.seats))
+        self.turned = entry.at
+        if self.match.over:
+            self.phase = OVER
+        return Applied(events, room=self.match.over)
+
+    @_take.register
+    def _acknowledged(self, entry: log.Acknowledged) -> Applied:
+        self.seats[entry.seat].acknowledged = entry.round
+        return Applied()
+
+    @_take.register
+    def _claimed(self, entry: log.Claimed) -> Applied:
+        self.claims.append(Claim(entry.seat, entry.what, self.turn))
+        return Applied()
+
+    @_take.register
+    def _taken_over(self, entry: log.TakenOver) -> Applied:
+        self.seats[entry.seat].bot = entry.spec
+        return Applied()
+
+    @_take.register
+    def _returned(self, entry: log.Returned) -> Applied:
+        self.seats[entry.seat].bot = None
+        self.turned = entry.at
+        return Applied()
+
+    @_take.register
+    def _closed(self, entry: log.Closed) -> Applied:
+        self.phase = CLOSED
+        return Applied()
+
+    @_take.register
+    def _followed(self, entry: log.Followed) -> Applied:
+        self.heir = entry.code
+        return Applied()

@@ -1,0 +1,69 @@
+"""What a table agrees on before it is opened: everything that can be said about a room without knowing who comes."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ...bots import BadBot, make
+from ...game import check_deal
+from ...messages import Problem
+from ...notation import deal_of
+from ...rules import DEFAULT, RuleSet, ruleset
+
+MOST_SECONDS = 14 * 24 * 3600
+LEAST_SECONDS = 5
+
+
+class BadSettings(Problem):
+    """A room cannot be opened like this."""
+
+
+class Script(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A guided game: its deals instead of chance, and what its bots say; where a reply is not legal the bot thinks."""
+
+    deals: tuple[dict[str, tuple[str, ...]], ...]
+    """Each round's piles, as a record has them."""
+    replies: dict[str, tuple[str, ...]] = {}
+    """For each seat its moves, in their order."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    rules: str = DEFAULT
+    house: tuple[str, ...] = ()
+    seats: int = 5
+    bots: tuple[str | None, ...] = ()
+    """For each seat the bot that sits there from the beginning, or nobody."""
+    seconds: int | None = None
+    """For a move; None is as long as one likes. Days are seconds, too."""
+    timeout: Literal["pass", "bot"] = "bot"
+    """Who plays for a person whose time is up: nobody, so that the turn is passed, or a bot until he returns."""
+    public: bool = False
+    spectators: bool = True
+    chat: Literal["free", "phrases", "silent"] = "free"
+    script: Script | None = None
+
+    def agreed(self, revision: int | None = None) -> RuleSet:
+        return ruleset(self.rules, revision, self.house)
+
+    def check(self) -> None:
+        """Raise a `Problem` that says what is wrong with these settings."""
+        self.agreed().seating(self.seats)
+        if len(self.bots) > self.seats:
+            raise BadSettings("error-room-bots", count=len(self.bots), seats=self.seats)
+        for spec in filter(None, self.bots):
+            check_bot(spec)
+        if self.seconds is not None and not LEAST_SECONDS <= self.seconds <= MOST_SECONDS:
+            raise BadSettings("error-room-seconds", low=LEAST_SECONDS, high=MOST_SECONDS)
+        if self.script is not None and (self.public or len(list(filter(None, self.bots))) < self.seats - 1):
+            raise BadSettings("error-room-script")
+        for piles in self.script.deals if self.script is not None else ():
+            check_deal(self.agreed(), self.seats, deal_of(self.agreed(), piles))
+
+
+def check_bot(spec: str) -> None:
+    """Only our own bots sit at tables: a program of its own would be started by whoever names it."""
+    if ":" in spec and spec.partition(":")[0] not in ("easy", "normal"):
+        raise BadBot("error-unknown-bot", bot=spec[:40], known="random, digger, easy, normal")
+    make(spec)

@@ -1,0 +1,49 @@
+"""The store: the log of every game, and all else that outlives the process."""
+
+from .backups import backup, restore
+from .engines import file_url
+from .problems import BadBackup, BadDatabase, Conflict, Failed, Fenced, Unavailable
+from .records import (
+    Ban,
+    Finished,
+    GameStatistics,
+    Indexed,
+    Lease,
+    Line,
+    Passkey,
+    Played,
+    Player,
+    Report,
+    Result,
+    RoleStatistics,
+    RoundResult,
+    Statistics,
+)
+from .store import Store
+
+__all__ = [
+    "BadBackup",
+    "BadDatabase",
+    "Ban",
+    "Conflict",
+    "Failed",
+    "Fenced",
+    "Finished",
+    "GameStatistics",
+    "Indexed",
+    "Lease",
+    "Line",
+    "Passkey",
+    "Played",
+    "Player",
+    "Report",
+    "Result",
+    "RoleStatistics",
+    "RoundResult",
+    "Statistics",
+    "Store",
+    "Unavailable",
+    "backup",
+    "file_url",
+    "restore",
+]

@@ -1,0 +1,130 @@
+"""Connections: which databases there are, and how each is told to keep what it has acknowledged."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import psycopg
+from sqlalchemy import Connection, Engine, Executable, Table, create_engine, event, make_url
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+
+from .problems import BadDatabase, Failed, Unavailable
+
+BUSY = 10.0
+"""Seconds that SQLite waits for another process to finish writing."""
+QUIET: dict[str, Any] = {"hide_parameters": True}
+"""An error never repeats what was to be written: seeds, hashes and what people wrote are no business of a log."""
+DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+
+def database_url(text: str) -> URL:
+    """`sqlite:///FILE` or `postgresql://…`; the address is never repeated in an error, for it may hold a password."""
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise BadDatabase("error-database-url") from None
+    kind = url.drivername.partition("+")[0]
+    if kind not in DRIVERS or (kind == "sqlite" and url.database in (None, "", ":memory:")):
+        raise BadDatabase("error-database-url")
+    return url.set(drivername=DRIVERS[kind])
+
+
+def file_url(file: Path) -> str:
+    """The address of a database in this file, whatever its name."""
+    return f"sqlite:///{quote(str(file))}"
+
+
+def make_engine(url: URL, *, writes: bool, connections: int = 1) -> Engine:
+    if url.get_backend_name() == "sqlite":
+        return _sqlite(url, writes, connections)
+    # A database that was away is noticed by a reader before it asks, and by the writer when it has to try again.
+    engine = create_engine(url, **QUIET, pool_size=connections, max_overflow=0, pool_pre_ping=not writes)
+    event.listen(engine, "connect", _lasting)
+    return engine
+
+
+def _sqlite(url: URL, writes: bool, connections: int) -> Engine:
+    if writes:
+        _create(Path(str(url.database)))
+    arguments = {"timeout": BUSY, "check_same_thread": False}
+    engine = create_engine(url, **QUIET, connect_args=arguments, pool_size=connections, max_overflow=0)
+    begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
+
+    def connected(connection: sqlite3.Connection, _: Any) -> None:
+        # The driver would begin transactions by itself, and too late for savepoints and snapshots.
+        connection.isolation_level = None
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", f"query_only = {int(not writes)}"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    def began(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine, "connect", connected)
+    event.listen(engine, "begin", began)
+    return engine
+
+
+def _create(file: Path) -> None:
+    """The file and its folder, for the eyes of their owner alone: seeds of running games are in there."""
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file.touch(mode=0o600)
+    except OSError as error:
+        raise BadDatabase("error-database-file", file=str(file), why=error.strerror or "?") from None
+
+
+def _lasting(connection: psycopg.Connection[Any], _: Any) -> None:
+    """A commit is waited for, whatever the database does by default; stricter settings stay as they are."""
+    setting = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+    connection.execute(setting)
+    connection.commit()
+
+
+def passes(error: Exception) -> bool:
+    """Whether the database, not what was asked of it, is the cause: then the same may succeed a little later."""
+    if not isinstance(error, DBAPIError):
+        return False
+    cause = error.orig
+    if isinstance(cause, sqlite3.OperationalError):
+        # The plain error is one of the statement's; the others tell of locks, disks and files.
+        return cause.sqlite_errorcode & 0xFF != sqlite3.SQLITE_ERROR
+    return error.connection_invalidated or isinstance(cause, psycopg.OperationalError | psycopg.InterfaceError)
+
+
+def told(error: Exception) -> Exception:
+    """What may be said of an error: a database repeats the row that it refuses, with all that is secret in it."""
+    if not isinstance(error, SQLAlchemyError):
+        return error
+    if passes(error):
+        return Unavailable("error-store-unavailable")
+    problem = Failed("error-store-failed", why=type(getattr(error, "orig", None) or error).__name__)
+    problem.add_note(str(getattr(error, "statement", None)))
+    return problem
+
+
+Insert = sqlite.Insert | postgresql.Insert
+
+
+def insert(connection: Connection, table: Table) -> Insert:
+    """An insert that can say what becomes of a row that is there already."""
+    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+
+
+def upsert(connection: Connection, table: Table, values: dict[str, Any]) -> None:
+    """Write a row by its primary key, whether it is there or not."""
+    keys = [column.name for column in table.primary_key]
+    rest = {name: value for name, value in values.items() if name not in keys}
+    connection.execute(insert(connection, table).values(values).on_conflict_do_update(index_elements=keys, set_=rest))
+
+
+def insert_new(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+    """Write those rows that are not there yet."""
+    if rows:
+        statement: Executable = insert(connection, table).on_conflict_do_nothing()
+        connection.execute(statement, rows)

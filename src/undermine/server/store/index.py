@@ -1,0 +1,95 @@
+"""The index of the log: which rooms there are, how far they have got and who was there. All of it follows from the
+entries, but for what the rules alone can tell: that a game is over. That is marked by whoever plays it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import Connection, or_, select, update
+
+from ..rooms import entries
+from ..rooms.room import CLOSED, OPEN, PLAYING
+from .engines import insert_new, upsert
+from .leases import now
+from .records import Data, Indexed, record, records
+from .tables import leases, log, members, rooms
+
+Row = tuple[str, int, int, bytes]
+"""Game, seq, at, entry."""
+
+FOLLOWED = tuple(b'{"entry":"%s"' % tag.encode() for tag in ("opened", "sat", "began", "closed"))
+"""How those entries begin that change something here; the others are not even read."""
+
+
+def follow(connection: Connection, rows: Iterable[Row]) -> None:
+    for game, _, _, data in rows:
+        if data.startswith(FOLLOWED):
+            _follow(connection, game, entries.read(data))
+
+
+def _follow(connection: Connection, game: str, entry: entries.AnyEntry) -> None:
+    match entry:
+        case entries.Opened():
+            room = {"game": game, "code": entry.code, "phase": OPEN, "public": entry.settings.public}
+            upsert(connection, rooms, {**room, "opened": entry.at, "touched": entry.at, "summary": {}})
+            _join(connection, game, entry.host)
+        case entries.Sat():
+            _join(connection, game, entry.player)
+        case entries.Began():
+            mark(connection, game, PLAYING, entry.at)
+        case entries.Closed():
+            mark(connection, game, CLOSED, entry.at)
+
+
+def _join(connection: Connection, game: str, player: str) -> None:
+    insert_new(connection, members, [{"player": player, "game": game}])
+
+
+def mark(connection: Connection, game: str, phase: str, at: int, summary: Data | None = None) -> None:
+    """Note how far a room has got, and what a list of rooms should say about it."""
+    told = {} if summary is None else {"summary": summary}
+    connection.execute(update(rooms).where(rooms.c.game == game).values(phase=phase, touched=at, **told))
+
+
+def rebuild(connection: Connection, game: str, data: Sequence[bytes], phase: str, summary: Data) -> None:
+    """Write down anew what the log says."""
+    rows = [(game, seq, entries.read(entry).at, entry) for seq, entry in enumerate(data)]
+    follow(connection, rows)
+    mark(connection, game, phase, rows[-1][2], summary)
+
+
+def room(connection: Connection, code: str) -> Indexed | None:
+    row = connection.execute(select(rooms).where(rooms.c.code == code)).one_or_none()
+    return None if row is None else record(Indexed, row)
+
+
+def in_phases(connection: Connection, phases: Sequence[str]) -> list[str]:
+    return list(connection.scalars(select(rooms.c.game).where(rooms.c.phase.in_(phases)).order_by(rooms.c.game)))
+
+
+def listing(connection: Connection, limit: int) -> list[Indexed]:
+    """Public rooms that wait for players, the newest first."""
+    query = select(rooms).where(rooms.c.public, rooms.c.phase == OPEN).order_by(rooms.c.opened.desc(), rooms.c.game)
+    return records(Indexed, connection.execute(query.limit(limit)))
+
+
+def rooms_of(connection: Connection, player: str) -> list[Indexed]:
+    """Rooms that a player opened or sat in, the newest first."""
+    query = select(rooms).join(members, members.c.game == rooms.c.game).where(members.c.player == player)
+    return records(Indexed, connection.execute(query.order_by(rooms.c.opened.desc(), rooms.c.game)))
+
+
+def idle(connection: Connection, phases: Sequence[str], before: int) -> list[str]:
+    """Games in these phases to which nothing has been added since then."""
+    entries_of = select(log.c.at).where(log.c.game == rooms.c.game)
+    last = entries_of.order_by(log.c.seq.desc()).limit(1).scalar_subquery()
+    query = select(rooms.c.game).where(rooms.c.phase.in_(phases), rooms.c.opened < before, last < before)
+    return list(connection.scalars(query.order_by(rooms.c.game)))
+
+
+def orphans(connection: Connection, phases: Sequence[str]) -> list[str]:
+    """Games in these phases that no process holds at this moment."""
+    query = select(rooms.c.game).outerjoin(leases, leases.c.game == rooms.c.game).where(rooms.c.phase.in_(phases))
+    free = or_(leases.c.game.is_(None), leases.c.expires <= now(connection))
+    return list(connection.scalars(query.where(free).order_by(rooms.c.game)))

@@ -1,0 +1,1 @@
+"""What became of the tables from version to version; run by `migrating`."""

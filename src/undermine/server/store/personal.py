@@ -1,0 +1,100 @@
+"""A player's own data: all of it on request, and none of it when he wishes to be forgotten."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, Table, delete, select, update
+
+from ..rooms import entries
+from .records import Data, Played
+from .results import history
+from .tables import chat, log, members, notes, passkeys, players, reports, results, rooms, tokens
+
+SAT = b'{"entry":"sat"'
+ERASED = "…"
+"""The name of somebody who was forgotten."""
+PAGE = 500
+SECRET = {"secret_hash", "public_key"}
+"""These prove who somebody is; they are nobody's to read."""
+
+
+def export(connection: Connection, player: str) -> Data:
+    """Everything that is kept about a player, and everything he wrote, as plain data."""
+    found = {
+        table.name: [_shown(row) for row in connection.execute(select(table).where(column == player))]
+        for table, column in (
+            (players, players.c.id),
+            (tokens, tokens.c.player),
+            (passkeys, passkeys.c.player),
+            (members, members.c.player),
+            (notes, notes.c.player),
+            (chat, chat.c.player),
+            (reports, reports.c.player),
+        )
+    }
+    own = [
+        {**msgspec.to_builtins(played.game), "result": msgspec.to_builtins(end)}
+        for played in _whole_history(connection, player)
+        for end in played.results
+        if end.player == player
+    ]
+    return {**found, "games": own}
+
+
+def _whole_history(connection: Connection, player: str) -> Iterator[Played]:
+    page = history(connection, player, None, PAGE)
+    while page:
+        yield from page
+        page = history(connection, player, (page[-1].game.finished, page[-1].game.game), PAGE)
+
+
+def _shown(row: Row[Any]) -> Data:
+    return {
+        name: urlsafe_b64encode(value).decode() if isinstance(value, bytes) else value
+        for name, value in row._mapping.items()
+        if name not in SECRET
+    }
+
+
+def erase(connection: Connection, player: str) -> list[str]:
+    """Forget a player; returns the games whose log names him no more. His id stays there, and leads nowhere."""
+    games = list(connection.scalars(select(members.c.game).where(members.c.player == player).order_by(members.c.game)))
+    for game in games:
+        _rename(connection, game, player)
+    connection.execute(update(results).where(results.c.player == player).values(player=None, name=ERASED))
+    connection.execute(update(reports).where(reports.c.player == player).values(player=None, text=""))
+    for table in (tokens, passkeys, notes, chat, members):
+        _forget(connection, table, player)
+    connection.execute(delete(players).where(players.c.id == player))
+    return games
+
+
+def _forget(connection: Connection, table: Table, player: str) -> None:
+    connection.execute(delete(table).where(table.c.player == player))
+
+
+def _rename(connection: Connection, game: str, player: str) -> None:
+    """Take a player's names out of a log and out of what is said about its room: the one thing ever changed there."""
+    names = set()
+    rows = connection.execute(select(log.c.seq, log.c.entry).where(log.c.game == game)).all()
+    for seq, data in rows:
+        if data.startswith(SAT) and isinstance(entry := entries.read(data), entries.Sat) and entry.player == player:
+            names.add(entry.name)
+            nameless = entries.written(msgspec.structs.replace(entry, name=ERASED))
+            connection.execute(update(log).where(log.c.game == game, log.c.seq == seq).values(entry=nameless))
+    summary = connection.scalar(select(rooms.c.summary).where(rooms.c.game == game))
+    if summary:
+        connection.execute(update(rooms).where(rooms.c.game == game).values(summary=_without(names, summary)))
+
+
+def _without(names: set[str], data: Any) -> Any:
+    """The same without these names. Somebody else of the same name is hidden as well, until the room is told anew."""
+    if isinstance(data, dict):
+        return {key: _without(names, value) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_without(names, value) for value in data]
+    return ERASED if isinstance(data, str) and data in names else data

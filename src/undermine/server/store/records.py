@@ -1,0 +1,146 @@
+"""What the store keeps, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Row
+
+Data = dict[str, Any]
+
+
+Kept = TypeVar("Kept", bound=msgspec.Struct)
+
+
+def record(kind: type[Kept], row: Row[Any]) -> Kept:
+    return msgspec.convert(dict(zip(map(str, row._fields), row, strict=True)), kind)
+
+
+def records(kind: type[Kept], rows: Iterable[Row[Any]]) -> list[Kept]:
+    return [record(kind, row) for row in rows]
+
+
+class Indexed(msgspec.Struct, frozen=True, kw_only=True):
+    """A room as the index has it."""
+
+    game: str
+    code: str
+    phase: str
+    public: bool
+    opened: int
+    touched: int
+    summary: Data
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    created: int
+    seen: int
+    language: str = ""
+    email: str | None = None
+
+
+class Passkey(msgspec.Struct, frozen=True, kw_only=True):
+    credential: bytes
+    player: str
+    public_key: bytes
+    sign_count: int
+    created: int
+    used: int | None = None
+
+
+class Finished(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that is over, or was given up."""
+
+    game: str
+    rules: str
+    revision: int
+    house: tuple[str, ...] = ()
+    seats: int
+    public: bool
+    abandoned: bool = False
+    finished: int
+
+
+class RoundResult(msgspec.Struct, frozen=True, kw_only=True):
+    role: str
+    gold: int
+    won: bool
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game ended for one seat; `player` is None where a bot sat, or somebody who was forgotten."""
+
+    seat: int
+    player: str | None
+    name: str
+    bot: str | None = None
+    gold: int
+    won: bool
+    rounds: tuple[RoundResult, ...] = ()
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    game: Finished
+    results: tuple[Result, ...]
+
+
+class GameStatistics(msgspec.Struct, frozen=True, kw_only=True):
+    rules: str
+    games: int
+    won: int
+    gold: int
+
+
+class RoleStatistics(msgspec.Struct, frozen=True, kw_only=True):
+    rules: str
+    role: str
+    rounds: int
+    won: int
+    gold: int
+
+
+class Statistics(msgspec.Struct, frozen=True, kw_only=True):
+    games: tuple[GameStatistics, ...]
+    roles: tuple[RoleStatistics, ...]
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """Something said at a table. `n` orders what was said."""
+
+    n: int
+    at: int
+    player: str
+    name: str
+    seat: str | None
+    text: str | None
+    phrase: str | None
+    audience: str
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    at: int
+    game: str
+    player: str | None
+    other: str
+    reason: str
+    text: str
+    closed: int | None = None
+
+
+class Ban(msgspec.Struct, frozen=True, kw_only=True):
+    subject: str
+    at: int
+    until: int | None = None
+    """None is for good."""
+    reason: str = ""
+
+
+class Lease(msgspec.Struct, frozen=True, kw_only=True):
+    game: str
+    owner: str
+    epoch: int

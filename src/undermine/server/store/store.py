@@ -1,0 +1,271 @@
+"""The store: everything that outlives the process, for one event loop.
+
+What is written is committed when the call returns. Reading goes on meanwhile, on connections of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection, Engine, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..protocol.messages import Told
+from ..rooms.room import OPEN, PLAYING
+from . import index, leases, log, people, personal, results, talk
+from .engines import database_url, make_engine, told
+from .migrating import migrate
+from .records import (
+    Ban,
+    Data,
+    Finished,
+    Indexed,
+    Lease,
+    Line,
+    Passkey,
+    Played,
+    Player,
+    Report,
+    Result,
+    Statistics,
+)
+from .writer import Tally, Writer
+
+READERS = 4
+LIVE = (OPEN, PLAYING)
+"""The phases in which a room can still change by itself."""
+PATIENCE = 30.0
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Store:
+    def __init__(self, writing: Engine, reading: Engine, patience: float) -> None:
+        self._engines = (writing, reading)
+        self._reading = reading
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+        self._writer = Writer(writing, patience)
+
+    @classmethod
+    async def open(cls, url: str, *, patience: float = PATIENCE) -> Store:
+        """`sqlite:///FILE` or `postgresql://…`. Makes what is missing: the folder, the file, the tables."""
+        return cls(*await asyncio.to_thread(_engines, url), patience)
+
+    async def close(self) -> None:
+        """Write all that was asked for, then end."""
+        await self._writer.close()
+        await asyncio.to_thread(self._readers.shutdown)
+        for engine in self._engines:
+            engine.dispose()
+
+    @property
+    def tally(self) -> Tally:
+        return self._writer.tally
+
+    async def ready(self) -> None:
+        """Raises where the database does not answer."""
+        await self._read(lambda connection: connection.execute(text("SELECT 1")).one())
+
+    async def _write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
+        found: T = await self._writer.submit(lambda connection: work(connection, *args, **options))
+        return found
+
+    async def _read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, partial(self._ask, work, *args, **options))
+
+    def _ask(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
+        try:
+            with self._reading.connect() as connection:
+                return work(connection, *args, **options)
+        except SQLAlchemyError as error:
+            raise told(error) from None
+
+    # The log -----------------------------------------------------------------------------------------------------
+
+    async def append(
+        self, game: str, seq: int, entries: Sequence[bytes], at: int, *, lease: Lease | None = None
+    ) -> None:
+        """Write entries behind the `seq` that are there; raises `Conflict` where there are fewer or more.
+
+        With a lease, raises `Fenced` where the game has another owner by now.
+        """
+        await self._writer.submit(log.Append(game, seq, tuple(entries), at, lease))
+
+    async def read(self, game: str, since: int = 0) -> list[bytes]:
+        return await self._read(log.read, game, since)
+
+    async def games(self) -> list[str]:
+        """Every game there ever was."""
+        return await self._read(log.games)
+
+    # Rooms -------------------------------------------------------------------------------------------------------
+
+    async def live_games(self) -> list[str]:
+        return await self._read(index.in_phases, LIVE)
+
+    async def mark_room(self, game: str, phase: str, at: int, summary: Data | None = None) -> None:
+        """Note how far a room has got. Opening, beginning and closing are noted by `append`; `over` is not."""
+        await self._write(index.mark, game, phase, at, summary)
+
+    async def room(self, code: str) -> Indexed | None:
+        return await self._read(index.room, code)
+
+    async def listing(self, limit: int = 100) -> list[Indexed]:
+        """Public rooms that wait for players, the newest first."""
+        return await self._read(index.listing, limit)
+
+    async def rooms_of(self, player: str) -> list[Indexed]:
+        return await self._read(index.rooms_of, player)
+
+    async def idle_games(self, before: int, phases: Sequence[str] = LIVE) -> list[str]:
+        """Games to which nothing has been added since then."""
+        return await self._read(index.idle, phases, before)
+
+    async def orphans(self) -> list[str]:
+        """Live games that no process holds."""
+        return await self._read(index.orphans, LIVE)
+
+    async def reindex(self, describe: Callable[[Sequence[bytes]], tuple[str, Data]]) -> int:
+        """Make the index anew from the log; `describe` tells the phase and the summary of a room from its entries."""
+        games = await self.games()
+        for game in games:
+            entries = await self.read(game)
+            phase, summary = await asyncio.to_thread(describe, entries)
+            await self._write(index.rebuild, game, entries, phase, summary)
+        return len(games)
+
+    # Leases ------------------------------------------------------------------------------------------------------
+
+    async def acquire(self, game: str, owner: str, seconds: float) -> Lease | None:
+        return await self._write(leases.acquire, game, owner, seconds)
+
+    async def renew(self, owner: str, seconds: float) -> list[Lease]:
+        """Keep all games one has; those missing in the answer have another owner."""
+        return await self._write(leases.renew, owner, seconds)
+
+    async def release(self, lease: Lease) -> None:
+        await self._write(leases.release, lease)
+
+    # Players -----------------------------------------------------------------------------------------------------
+
+    async def save_player(self, player: Player) -> None:
+        await self._write(people.save_player, player)
+
+    async def player(self, id: str) -> Player | None:
+        return await self._read(people.player, id)
+
+    async def player_by_secret(self, secret_hash: str) -> Player | None:
+        return await self._read(people.player_by_secret, secret_hash)
+
+    async def add_token(self, player: str, secret_hash: str, at: int) -> None:
+        """One more device; of its secret only the hash is kept."""
+        await self._write(people.add_token, player, secret_hash, at)
+
+    async def remove_token(self, secret_hash: str) -> None:
+        await self._write(people.remove_token, secret_hash)
+
+    async def saw(self, secret_hash: str, at: int) -> None:
+        """Note that a device, and so its player, was here."""
+        await self._write(people.saw, secret_hash, at)
+
+    async def add_passkey(self, passkey: Passkey) -> None:
+        await self._write(people.add_passkey, passkey)
+
+    async def passkey(self, credential: bytes) -> Passkey | None:
+        return await self._read(people.passkey, credential)
+
+    async def passkeys_of(self, player: str) -> list[Passkey]:
+        return await self._read(people.passkeys_of, player)
+
+    async def use_passkey(self, credential: bytes, sign_count: int, at: int) -> None:
+        await self._write(people.use_passkey, credential, sign_count, at)
+
+    async def remove_passkey(self, player: str, credential: bytes) -> None:
+        await self._write(people.remove_passkey, player, credential)
+
+    async def export(self, player: str) -> Data:
+        """Everything that is kept about a player, as plain data."""
+        return await self._read(personal.export, player)
+
+    async def erase(self, player: str) -> list[str]:
+        """Forget a player; returns the games whose log names him no more, which live rooms must read again."""
+        return await self._write(personal.erase, player)
+
+    async def save_note(self, game: str, player: str, seat: int, text: str, marks: dict[str, int]) -> None:
+        await self._write(people.save_note, game, player, seat, text, marks)
+
+    async def load_note(self, game: str, player: str, seat: int) -> tuple[str, dict[str, int]]:
+        return await self._read(people.load_note, game, player, seat)
+
+    # Results -----------------------------------------------------------------------------------------------------
+
+    async def save_results(self, game: Finished, ends: Sequence[Result]) -> None:
+        await self._write(results.save_results, game, ends)
+
+    async def history(self, player: str, before: results.Before | None = None, limit: int = 50) -> list[Played]:
+        """The games that a player has finished, the latest first; `before` is where the page before ended."""
+        return await self._read(results.history, player, before, limit)
+
+    async def finished_games(self, before: results.Before | None = None, limit: int = 50) -> list[Played]:
+        """The games at public tables, the latest first."""
+        return await self._read(results.finished_games, before, limit)
+
+    async def finished_game(self, game: str) -> Played | None:
+        return await self._read(results.finished_game, game)
+
+    async def statistics(self, player: str) -> Statistics:
+        return await self._read(results.statistics, player)
+
+    # Talk and order ----------------------------------------------------------------------------------------------
+
+    async def save_chat(self, game: str, line: Told, player: str, audience: str) -> None:
+        # The time, and enough chance that no two lines are one.
+        number = line.at << 20 | secrets.randbits(20)
+        await self._write(talk.save_chat, number, game, line, player, audience)
+
+    async def chat(self, game: str, limit: int = 200) -> list[Line]:
+        """The last lines, oldest first."""
+        return await self._read(talk.chat_of, game, limit)
+
+    async def forget_chat(self, before: int) -> int:
+        return await self._write(talk.forget_chat, before)
+
+    async def save_report(self, game: str, player: str, other: str, reason: str, text: str, at: int) -> None:
+        report = Report(id=secrets.token_hex(5), at=at, game=game, player=player, other=other, reason=reason, text=text)
+        await self._write(talk.save_report, report)
+
+    async def open_reports(self) -> list[Report]:
+        return await self._read(talk.open_reports)
+
+    async def close_report(self, id: str, at: int) -> bool:
+        return await self._write(talk.close_report, id, at)
+
+    async def ban(self, ban: Ban) -> None:
+        await self._write(talk.ban, ban)
+
+    async def unban(self, subject: str) -> bool:
+        return await self._write(talk.unban, subject)
+
+    async def banned(self, subject: str, at: int) -> Ban | None:
+        return await self._read(talk.banned, subject, at)
+
+    async def bans(self, at: int) -> list[Ban]:
+        return await self._read(talk.bans_now, at)
+
+
+def _engines(url: str) -> tuple[Engine, Engine]:
+    address = database_url(url)
+    writing = make_engine(address, writes=True)
+    try:
+        migrate(writing)
+    except BaseException:
+        writing.dispose()
+        raise
+    return writing, make_engine(address, writes=False, connections=READERS)

@@ -1,0 +1,171 @@
+"""What a room tells a client: messages, built for one player and one seat's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from ..game import Match, View, reasons
+from ..game.events import Event, RoundEnded
+from ..game.flow import Line
+from ..messages import Message
+from ..notation import SEAT_LETTERS, Data, event_data, format_record, move_text, record_of, view_data
+from ..suspicion import Curve, curves
+from .protocol import messages as told
+from .rooms.room import Room
+from .rooms.settings import Settings
+
+
+def room_state(room: Room, player: str, here: set[str], spectators: int) -> told.RoomState:
+    rules = room.rules
+    return told.RoomState(
+        code=room.code,
+        rules={"key": rules.key, "revision": rules.revision, "house": list(rules.house.texts())},
+        phase=room.phase,
+        seats=tuple(
+            told.SeatState(
+                seat=SEAT_LETTERS[number],
+                name=seat.name if seat.player is not None else None,
+                bot=seat.bot,
+                yours=seat.player == player,
+                here=seat.player in here,
+                acknowledged=seat.acknowledged,
+            )
+            for number, seat in enumerate(room.seats)
+        ),
+        host=player == room.host,
+        seconds=room.settings.seconds,
+        timeout=room.settings.timeout,
+        public=room.settings.public,
+        spectators=spectators if room.settings.spectators else -1,
+        chat=room.settings.chat,
+        claims=tuple(
+            told.ClaimState(seat=SEAT_LETTERS[claim.seat], what=claim.what, turn=claim.turn) for claim in room.claims
+        ),
+        commitment=room.commitment,
+        rematch=room.heir,
+    )
+
+
+def eyes(room: Room, seat: int | None, now: int, notes: str | None, marks: dict[str, int]) -> told.Eyes | None:
+    """All that this seat sees, once there is a game."""
+    view = room.view(seat)
+    if view is None:
+        return None
+    return told.Eyes(
+        seat=None if seat is None else SEAT_LETTERS[seat],
+        turn=room.turn,
+        view=view_data(view),
+        legal=legal_texts(view),
+        why_not=why_not(view),
+        payout=payout(room.match),
+        clock=clock(room, now),
+        notes=notes,
+        marks=marks,
+    )
+
+
+def history(room: Room, seat: int | None) -> told.History | None:
+    """All events of the game so far, as this seat saw them."""
+    view = room.view(seat)
+    if view is None or view.past is None:
+        return None
+    steps = tuple(tuple(event_data(event, room.rules) for event in step) for step in view.past.steps())
+    return told.History(turn=room.turn, steps=steps, legal=legal_texts(view))
+
+
+def happened(room: Room, seat: int | None, events: Sequence[Event], now: int) -> told.Happened:
+    """What this seat may see of these events, and what it may do now."""
+    view = room.view(seat)
+    assert view is not None
+    ended = any(isinstance(event, RoundEnded) for event in events)
+    over = room.match is not None and len(room.match.finished) > 0 and (ended or room.to_move is None)
+    return told.Happened(
+        turn=room.turn,
+        events=tuple(event_data(event.seen_by(seat), room.rules) for event in events),
+        legal=legal_texts(view),
+        why_not=why_not(view),
+        payout=payout(room.match) if over else (),
+        clock=clock(room, now),
+    )
+
+
+def legal_texts(view: View) -> tuple[str, ...]:
+    return tuple(move_text(move, view.table.rules) for move in view.legal())
+
+
+def why_not(view: View) -> dict[str, Data]:
+    """For each card in the hand of the seat to move that it cannot play, why."""
+    if view.own is None or view.table.to_move != view.seat:
+        return {}
+    codes = view.table.rules.catalogue.codes
+    found = {codes[kind]: view.why_not(kind) for kind in dict.fromkeys(view.own.hand)}
+    return {code: message_data(reason) for code, reason in found.items() if reason is not None}
+
+
+def payout(match: Match | None) -> tuple[Data, ...]:
+    """Why the gold of the last round that is over went where it went."""
+    if match is None or not match.finished:
+        return ()
+    return tuple(_line(line) for line in reasons(match.finished[-1]))
+
+
+def _line(line: Line) -> Data:
+    return {"seat": None if line.seat is None else SEAT_LETTERS[line.seat], **message_data(line.message)}
+
+
+def message_data(message: Message) -> Data:
+    return {"key": message.key, "args": dict(message.args)}
+
+
+def clock(room: Room, now: int) -> told.Clock | None:
+    if room.deadline is None or room.to_move is None:
+        return None
+    return told.Clock(seat=SEAT_LETTERS[room.to_move], left=max(0, room.deadline - now))
+
+
+def over(room: Room, names: Sequence[str]) -> told.Over | None:
+    """Everything that was secret; only of a game that is over or given up."""
+    if room.match is None:
+        return None
+    record = record_of(room.match, bytes.fromhex(room.seed), tuple(names))
+    return told.Over(
+        seed=room.seed,
+        roles=tuple(_roles(room.match)),
+        record=format_record(record),
+        curves=tuple(_curve(curve) for curve in curves(room.match.view(None))),
+        gold=room.match.state.table.ledger.final or (),
+    )
+
+
+def _roles(match: Match) -> Iterable[Data]:
+    """Those shown at the end of each round; of one that was given up, those held."""
+    for table in match.finished:
+        if table.outcome is not None:
+            yield {"round": table.round, "roles": [role.value for role in table.outcome.roles]}
+    if not match.over:
+        held = [own.role.value if own.role is not None else None for own in match.state.owns]
+        yield {"round": match.state.table.round, "roles": held}
+
+
+def _curve(curve: Curve) -> Data:
+    return {
+        "round": curve.round,
+        "prior": [round(chance, 4) for chance in curve.prior],
+        "moments": [
+            {
+                "number": moment.number,
+                "seat": SEAT_LETTERS[moment.seat],
+                "weight": round(moment.weight, 3),
+                "chances": [round(chance, 4) for chance in moment.chances],
+                **message_data(moment.message),
+            }
+            for moment in curve.moments
+        ],
+    }
+
+
+def again(settings: Settings, bots: tuple[str | None, ...]) -> Settings:
+    """The same settings for a table that plays again, with its bots where they sat."""
+    return msgspec.structs.replace(settings, bots=bots, script=None)

@@ -1,0 +1,104 @@
+# Der Server: Räume, Token, Anfragen und seine schlichte Seite.
+
+error-room-unknown = Diesen Raum gibt es nicht.
+error-room-banned = Du darfst diesen Raum nicht betreten.
+error-room-no-spectators = In diesem Raum ist kein Platz für Zuschauer.
+error-room-bots = { $count } Bots sind zu viele für { $seats } Plätze.
+error-room-seconds = Die Zeit für einen Zug reicht von { $low } bis { $high } Sekunden.
+error-room-script = Eine geführte Partie ist privat, und an jedem Platz bis auf einen sitzt ein Bot.
+error-room-host-only = Das darf nur der Gastgeber.
+error-room-not-open = Hier kann sich niemand mehr hinsetzen.
+error-room-playing = Die Partie hat schon begonnen.
+error-room-not-playing = Hier läuft keine Partie.
+error-room-seats-free = Es sind noch Plätze frei.
+error-room-closed = Der Raum ist geschlossen.
+error-room-no-rematch = Noch einmal spielen kann nur, wer hier saß, und erst wenn die Partie vorbei ist.
+error-seat-unknown = Diesen Platz gibt es hier nicht.
+error-seat-taken = Dort sitzt schon jemand.
+error-seat-second = Während einer Partie hast du einen Platz.
+error-seat-nobody = Dort sitzt niemand, mit dem man das tun könnte.
+error-seat-not-yours = Dieser Platz gehört dir nicht.
+error-seat-taken-over = Zurzeit spielt ein Bot für dich; komm erst zurück.
+error-move-stale = Das beantwortet eine frühere Stellung: inzwischen hat jemand gezogen.
+error-move-not-your-turn = Du bist nicht am Zug.
+error-name-empty = An diesem Namen ist nichts zu sehen.
+error-chat-silent = An diesem Tisch wird nicht gesprochen.
+error-chat-not-free = An diesem Tisch gibt es nur Sätze aus der Liste.
+error-chat-empty = An dieser Nachricht ist nichts zu sehen.
+error-chat-phrase = Diesen Satz gibt es nicht.
+
+error-token-missing = Sag, wer du bist: die Anfrage braucht das Token eines Spielers.
+error-token-forged = Dieses Token stammt nicht von diesem Server.
+error-token-expired = Dieses Token ist zu alt.
+error-token-unknown = Zu diesem Token ist niemand mehr bekannt.
+error-player-banned = Du darfst auf diesem Server nicht spielen.
+error-passkey = Dieser Passkey beweist nichts. Bitte fang noch einmal an.
+error-passkey-many = { $most } Passkeys sind genug.
+
+error-message-not-json = Das ist kein JSON.
+error-message-unknown-field = Ein Feld ist zu viel: { $field }, bei { $where }.
+error-message-missing-field = Ein Feld fehlt: { $field }, bei { $where }.
+error-message-value = Der Wert bei { $where } kann dort nicht stehen.
+error-message-size = Eine Nachricht hat höchstens { $most } Bytes.
+error-hello-late = Das Hallo kam zu spät.
+error-too-many = Das war zu oft. Bitte versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+error-too-large = Die Anfrage ist zu groß.
+error-not-found = Hier ist nichts.
+error-method = Das geht hier nicht.
+error-origin = Diese Anfrage kommt von der Seite eines anderen.
+error-request = Die Anfrage ergibt keinen Sinn.
+error-server = Auf dem Server ging etwas schief. Verloren ist nichts; bitte versuch es noch einmal.
+
+error-config-base = „{ $base }“ ist kein Pfad wie /spiele.
+error-config-proxy = „{ $address }“ ist keine Adresse wie 10.0.0.1 und kein Netz wie 10.0.0.0/8.
+error-config-origin = „{ $origin }“ ist keine Adresse wie https://play.example.org.
+error-config-listen = Der Server kann unter { $host }, Port { $port }, nicht lauschen: { $reason }.
+error-key-short = Der Schlüssel in { $name } ist zu kurz: er braucht { $least } Zeichen.
+error-key-file = Der Schlüssel in { $file } lässt sich nicht lesen oder schreiben: { $reason }.
+
+page-about = Ein offener Tisch für die Tunnelspiele der Saboteur-Familie. Ein inoffizielles Werk.
+page-rooms = Öffentliche Räume
+page-no-rooms = Zurzeit wartet kein öffentlicher Raum auf Spieler.
+page-room = Raum
+page-rules = Regeln
+page-seats = Besetzte Plätze
+page-taken = { $taken } von { $seats } Plätzen sind besetzt.
+page-join = Vom Terminal aus beitreten:
+page-qr = Der Link zu diesem Raum, zum Abfotografieren
+page-agreed-rounds = Die Partie hat { $count ->
+    [one] eine Runde
+   *[other] { $count } Runden
+}.
+page-agreed-maps = Im Spiel { $count ->
+    [one] ist eine Schatzkarte
+   *[other] sind { $count } Schatzkarten
+}.
+page-agreed-extra-action = Die 21. neue Aktionskarte ist: { $choice }.
+page-agreed-card = So oft ist { $card } im Spiel: { $count }.
+
+serve-address = Undermine läuft unter { $address }
+
+error-store-unavailable = Die Datenbank ist zurzeit nicht zu erreichen. Bitte versuch es noch einmal.
+error-store-conflict = Inzwischen hat jemand anderes hier geschrieben.
+error-store-fenced = Diese Partie führt inzwischen ein anderer Prozess.
+error-store-closed = Der Server fährt herunter. Bitte versuch es gleich noch einmal.
+error-store-failed = Die Datenbank hat versagt: { $why }.
+error-database-url = Das ist keine Adresse einer Datenbank. Sie sieht aus wie sqlite:///DATEI oder postgresql://USER@HOST/NAME.
+error-database-file = Die Datenbank { $file } lässt sich nicht öffnen: { $why }.
+error-database-open = Die Datenbank lässt sich nicht öffnen: { $why }.
+error-database-newer = Die Datenbank stammt von einer späteren Fassung dieses Programms (Revision { $revision }).
+error-backup-file = Die Sicherung { $file } lässt sich nicht lesen oder schreiben: { $why }.
+error-backup-not-one = { $file } ist keine Sicherung dieses Programms.
+error-backup-newer = Die Sicherung stammt von einer späteren Fassung dieses Programms (Revision { $revision }).
+error-backup-damaged = Die Sicherung { $file } ist beschädigt.
+error-backup-nothing = Es gibt keine Datenbank, die zu sichern wäre.
+error-backup-not-empty = In dieser Datenbank ist schon etwas: spiel die Sicherung in eine leere ein.
+
+error-client-refused = Der Server hat das abgelehnt ({ $status }).
+error-client-no-server = An dieser Adresse ist kein Server.
+error-client-no-answer = Der Server antwortet nicht.
+error-client-lost = Die Verbindung zum Server ist abgerissen.
+error-client-shut = Der Server hat die Verbindung beendet.

@@ -1,0 +1,196 @@
+"""Rooms as the sum of their entries: who may do what when, and that reading a log again gives the same room."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+import pytest
+
+from undermine.messages import Problem
+from undermine.notation import move_text
+from undermine.rules import keys, ruleset
+from undermine.server.protocol import commands as asked
+from undermine.server.rooms import entries as log
+from undermine.server.rooms.deciding import Deciding
+from undermine.server.rooms.room import Room
+from undermine.server.rooms.settings import Settings
+
+SEED = "5e" * 32
+
+
+class Table:
+    """A room and its log; commands are decided, written, read again and applied."""
+
+    def __init__(self, settings: Settings, host: str = "ann") -> None:
+        settings.check()
+        opened = log.Opened(at=1, code="CODE", settings=settings, revision=settings.agreed().revision, host=host)
+        self.log: list[log.AnyEntry] = [opened]
+        self.room = Room.of(self.log)
+        self.now = 1000
+
+    def do(self, player: str, command: asked.RoomCommand) -> Sequence[log.AnyEntry]:
+        entries = Deciding(self.room, player, self.now, lambda: SEED).decide(command)
+        for entry in entries:
+            self.log.append(entry)
+            self.room.apply(log.read(log.written(entry)))
+        return entries
+
+    def refuses(self, player: str, command: asked.RoomCommand) -> str:
+        before = list(self.log)
+        with pytest.raises(Problem) as refused:
+            self.do(player, command)
+        assert self.log == before
+        return refused.value.message.key
+
+    def play_on(self, count: int = 10_000) -> None:
+        """Let the people of all seats play their first legal moves."""
+        for _ in range(count):
+            seat = self.room.to_move
+            if seat is None:
+                return
+            view = self.room.view(seat)
+            assert view is not None
+            text = move_text(view.legal()[0], self.room.rules)
+            player = self.room.seats[seat].player
+            assert player is not None
+            self.do(player, asked.Play(seat="ABCDEFGHIJKL"[seat], move=text, turn=self.room.turn))
+
+
+def three(**settings: object) -> Table:
+    """A table for three at which ann, bob and cat sit."""
+    table = Table(Settings(seats=3, **settings))  # type: ignore[arg-type]
+    for seat, player in zip("ABC", ("ann", "bob", "cat"), strict=True):
+        table.do(player, asked.Sit(seat=seat, name=player.title()))
+    return table
+
+
+def test_a_name_is_enough_and_is_made_fit_to_be_seen() -> None:
+    table = Table(Settings(seats=3))
+    table.do("ann", asked.Sit(seat="B", name="  An\u202en\n  a "))
+    assert table.room.seats[1].name == "Ann a"
+    assert table.refuses("ann", asked.Sit(seat="A", name="\n")) == "error-name-empty"
+
+
+def test_a_taken_seat_is_taken_and_a_bot_gives_way_to_a_person() -> None:
+    table = Table(Settings(seats=3, bots=("easy", None, None)))
+    table.do("bob", asked.Sit(seat="B", name="Bob"))
+    assert table.refuses("cat", asked.Sit(seat="B", name="Cat")) == "error-seat-taken"
+    table.do("cat", asked.Sit(seat="A", name="Cat"))
+    assert (table.room.seats[0].player, table.room.seats[0].bot) == ("cat", None)
+
+
+def test_only_the_host_seats_bots_begins_and_closes() -> None:
+    table = three()
+    for command in (asked.SeatBot(seat="A", bot="easy"), asked.Begin(), asked.Close(), asked.Remove(seat="A")):
+        assert table.refuses("bob", command) == "error-room-host-only"
+    table.do("ann", asked.Begin())
+    assert table.refuses("ann", asked.Begin()) == "error-room-playing"
+
+
+def test_a_game_begins_when_every_seat_is_taken() -> None:
+    table = Table(Settings(seats=3))
+    table.do("ann", asked.Sit(seat="A", name="Ann"))
+    assert table.refuses("ann", asked.Begin()) == "error-room-seats-free"
+    table.do("ann", asked.SeatBot(seat="B", bot="easy"))
+    table.do("ann", asked.SeatBot(seat="C", bot="normal:bold"))
+    table.do("ann", asked.Begin())
+    assert table.room.to_move == 0
+
+
+@pytest.mark.parametrize("spec", ["process:cat /etc/passwd", "process:", "nobody", "normal:process", "random:x"])
+def test_no_program_and_no_unknown_bot_sits_down(spec: str) -> None:
+    table = Table(Settings(seats=3))
+    assert table.refuses("ann", asked.SeatBot(seat="B", bot=spec)) in ("error-unknown-bot", "error-bot-option")
+
+
+def test_the_hash_of_the_seed_is_shown_before_the_first_move() -> None:
+    table = three()
+    assert table.room.commitment is None
+    table.do("ann", asked.Begin())
+    assert table.room.commitment == hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
+
+
+def test_moves_out_of_turn_of_others_seats_and_stale_ones_are_refused() -> None:
+    table = three()
+    table.do("ann", asked.Begin())
+    view = table.room.view(0)
+    assert view is not None
+    text = move_text(view.legal()[0], table.room.rules)
+    assert table.refuses("bob", asked.Play(seat="A", move=text, turn=0)) == "error-seat-not-yours"
+    assert table.refuses("bob", asked.Play(seat="B", move=text, turn=0)) == "error-move-not-your-turn"
+    assert table.refuses("ann", asked.Play(seat="A", move=text, turn=3)) == "error-move-stale"
+    assert table.refuses("ann", asked.Play(seat="A", move="nonsense", turn=0)) == "error-not-a-move"
+    assert table.refuses("ann", asked.Play(seat="L", move=text, turn=0)) == "error-seat-unknown"
+    table.do("ann", asked.Play(seat="A", move=text, turn=0))
+    assert table.refuses("ann", asked.Play(seat="A", move=text, turn=0)) == "error-move-stale"
+
+
+def test_whoever_leaves_a_game_is_played_for_and_hands_his_powers_on() -> None:
+    table = three()
+    table.do("ann", asked.Begin())
+    table.do("ann", asked.Stand(seat="A"))
+    assert table.room.host == "bob"
+    assert table.room.seats[0].bot == "easy"
+    table.do("dan", asked.Sit(seat="A", name="Dan"))
+    assert table.refuses("dan", asked.Sit(seat="B", name="Dan")) == "error-seat-taken"
+    table.do("bob", asked.Stand(seat="B"))
+    assert table.refuses("dan", asked.Sit(seat="B", name="Dan")) == "error-seat-second"
+
+
+def test_a_banned_player_does_not_come_back() -> None:
+    table = three()
+    table.do("ann", asked.Remove(seat="B", ban=True))
+    assert table.room.seats[1].player is None
+    assert table.refuses("bob", asked.Sit(seat="B", name="Bob")) == "error-room-banned"
+    assert table.refuses("ann", asked.Remove(seat="A")) == "error-seat-nobody"
+
+
+def test_the_clock_runs_for_people_only_and_a_bot_takes_over() -> None:
+    table = Table(Settings(seats=3, bots=(None, "easy", "easy"), seconds=30))
+    table.do("ann", asked.Sit(seat="A", name="Ann"))
+    table.do("ann", asked.Begin())
+    due: int | None = table.room.deadline
+    assert due == table.now + 30_000
+    table.room.apply(log.TakenOver(at=40_000, seat=0, spec="easy"))
+    due = table.room.deadline
+    assert due is None
+    assert table.refuses("ann", asked.Play(seat="A", move="-NS", turn=0)) == "error-seat-taken-over"
+    table.now = 50_000
+    table.do("ann", asked.Return(seat="A"))
+    assert table.room.deadline == 80_000
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_log_read_again_is_the_same_game(key: str) -> None:
+    rules = ruleset(key)
+    seats = max(rules.players[0], min(3, rules.players[-1]))
+    table = Table(Settings(rules=key, house=("rounds=1",), seats=seats))
+    for seat in "ABC"[:seats]:
+        table.do(seat, asked.Sit(seat=seat, name=seat))
+    table.do("ann", asked.Begin())
+    table.do("A", asked.Acknowledge(seat="A"))
+    assert list(table.do("A", asked.Acknowledge(seat="A"))) == []
+    table.play_on()
+    again = Room.of([log.read(log.written(entry)) for entry in table.log])
+    assert again.match is not None
+    assert table.room.match is not None
+    assert (again.phase, again.match.state) == ("over", table.room.match.state)
+    assert again.length == len(table.log)
+
+
+def test_a_guided_game_deals_as_its_script_says_and_only_among_bots() -> None:
+    from undermine.game import deal
+    from undermine.notation.replay import piles_of
+    from undermine.server.rooms.settings import Script
+
+    rules = ruleset("base-2015")
+    piles = piles_of(rules.catalogue, deal(rules, 3, b"lesson", 1))
+    script = Script(deals=(piles,))
+    table = Table(Settings(seats=3, bots=(None, "easy", "easy"), script=script))
+    table.do("ann", asked.Sit(seat="A", name="Ann"))
+    table.do("ann", asked.Begin())
+    assert table.room.match is not None
+    assert table.room.match.deals[0] == deal(rules, 3, b"lesson", 1)
+    with pytest.raises(Problem, match="error-room-script"):
+        Settings(seats=3, bots=(None, None, "easy"), script=script).check()

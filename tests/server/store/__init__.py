@@ -1,0 +1,1 @@
+"""Tests of the store, on every kind of database."""

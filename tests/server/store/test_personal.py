@@ -1,0 +1,119 @@
+"""All of a player's data on request, and none of it after he wished to be forgotten."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from base64 import b64decode
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from tests.server.store.test_index import SEED, add, opened
+from tests.server.store.test_people import ADA, BOB, KEY
+from tests.server.store.test_results import ENDS, game
+from undermine.server.protocol.messages import Told
+from undermine.server.rooms.entries import Began, Sat, Stood, read
+from undermine.server.rooms.room import Room
+from undermine.server.store import Store, backup
+from undermine.server.store.personal import ERASED
+from undermine.server.store.tables import reports
+
+pytestmark = pytest.mark.asyncio
+
+NAMES = ("Lovelace", "Countess")
+
+
+async def fill(store: Store) -> None:
+    """Two players, who both left something everywhere."""
+    for player, secret in ((ADA, "hash-of-ada"), (BOB, "hash-of-bob")):
+        await store.save_player(player)
+        await store.add_token(player.id, secret, 5)
+        await store.save_note("g", player.id, 0, f"note of {player.id}", {"B": 1})
+        line = Told(name=player.id, seat="A", text=f"chat of {player.id}", at=7)
+        await store.save_chat("g", line, player.id, "all")
+    await store.save_report("g", "ada", "bob", "abuse", "report of ada", 8)
+    await store.save_report("g", "bob", "ada", "abuse", "report of bob", 8)
+    await store.add_passkey(KEY)
+    await store.save_results(game("f", 10), ENDS)
+    await add(store, "g", opened("CODE", 10), Sat(at=11, seat=0, player="ada", name=NAMES[0]))
+    await add(store, "g", Stood(at=12, seat=0), Sat(at=13, seat=1, player="bob", name="Bob"))
+    await add(store, "g", Sat(at=14, seat=0, player="ada", name=NAMES[1]), Began(at=15, seed=SEED, first=0))
+    await store.mark_room("g", "playing", 15, {"seats": [{"name": NAMES[1]}, {"name": "Bob"}], "title": "By Bob"})
+
+
+async def test_a_player_can_have_all_there_is(store: Store) -> None:
+    await fill(store)
+    data = await store.export("ada")
+    text = json.dumps(data)
+    assert set(data) == {"players", "tokens", "passkeys", "members", "notes", "chat", "reports", "games"}
+    assert all(data.values())
+    for own in (ADA.email, "note of ada", "chat of ada", "report of ada", "AP8x"):
+        assert str(own) in text
+    for foreign in ("of bob", "hash-of-ada", "public_key"):
+        assert foreign not in text
+    (one,) = data["games"]
+    assert (one["game"], one["result"]["gold"], one["result"]["rounds"][0]["role"]) == ("f", 5, "digger")
+
+
+async def test_of_a_stranger_there_is_nothing(store: Store) -> None:
+    await fill(store)
+    assert not any((await store.export("eve")).values())
+
+
+async def test_the_whole_history_is_exported(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("undermine.server.store.personal.PAGE", 2)
+    for number in range(5):
+        await store.save_results(game(f"g{number}", number // 2), ENDS)
+    assert len((await store.export("ada"))["games"]) == 5
+
+
+async def test_a_player_can_be_forgotten(store: Store) -> None:
+    await fill(store)
+    others, before = await store.export("bob"), Room.of(map(read, await store.read("g")))
+    assert await store.erase("ada") == ["g"]
+    assert not any((await store.export("ada")).values())
+    assert await store.player("ada") is None
+    assert await store.player_by_secret("hash-of-ada") is None
+    assert await store.passkey(KEY.credential) is None
+    assert await store.load_note("g", "ada", 0) == ("", {})
+    assert [line.text for line in await store.chat("g")] == ["chat of bob"]
+    assert await store.export("bob") == others
+
+    entries = await store.read("g")
+    assert not any(name.encode() in entry for name in NAMES for entry in entries)
+    after = Room.of(map(read, entries))
+    assert [seat.name for seat in after.seats[:2]] == [ERASED, "Bob"]
+    assert (after.seats[0].player, after.length, after.view(0)) == ("ada", before.length, before.view(0))
+    room = await store.room("CODE")
+    assert room is not None
+    assert room.summary == {"seats": [{"name": ERASED}, {"name": "Bob"}], "title": "By Bob"}
+
+    played = await store.finished_game("f")
+    assert played is not None
+    assert [(end.player, end.name) for end in played.results] == [(None, ERASED), (None, ""), ("bob", "bob")]
+    assert sum(end.gold for end in played.results) == 11
+    rows = await store._read(lambda connection: connection.execute(select(reports.c.player, reports.c.text)).all())
+    assert {tuple(row) for row in rows} == {(None, ""), ("bob", "report of bob")}
+
+
+async def test_nothing_of_him_is_left_anywhere(store: Store, database: str, tmp_path: Path) -> None:
+    """Not in any column of any table: looked for in a backup, which has them all."""
+    await fill(store)
+    await store.erase("ada")
+    file = tmp_path / "backup"
+    backup(database, file)
+    lines = gzip.decompress(file.read_bytes()).decode().splitlines()
+    rows = [value for line in lines if line.startswith("[") for value in json.loads(line) if isinstance(value, str)]
+    plain = " ".join([*rows, *(b64decode(value).decode("utf-8", "replace") for value in rows if value.endswith("="))])
+    for trace in (ADA.name, str(ADA.email), "of ada", "hash-of-ada", *NAMES):
+        assert trace not in plain
+    assert "note of bob" in plain
+
+
+async def test_who_was_forgotten_can_be_forgotten_again(store: Store) -> None:
+    await fill(store)
+    await store.erase("ada")
+    assert await store.erase("ada") == []
+    assert await store.erase("nobody") == []

@@ -1,0 +1,211 @@
+"""Live rooms: what each device is told, and what happens by itself."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tests.server.tables import Club
+from undermine.notation import parse_record, replay
+from undermine.rules import keys, ruleset
+from undermine.server import live
+from undermine.server.protocol import commands as asked
+from undermine.server.protocol import messages as told
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_game_of_every_rule_set_is_played_to_its_end(key: str) -> None:
+    async def scene() -> None:
+        club, rules = Club(), ruleset(key)
+        seats = max(rules.players[0], min(3, rules.players[-1]))
+        code = await club.open(rules=key, house=("rounds=1",), seats=seats, bots=(None, *["easy"] * (seats - 1)))
+        ann = await club.visit(code, "ann", "A")
+        await ann.do(asked.Begin())
+        await club.play_out(ann)
+        over = ann.last(told.Over)
+        match = replay(parse_record(over.record))
+        assert match.state.table.ledger.final == over.gold
+        assert ann.last(told.RoomState).phase == "over"
+        (game, ends), *more = club.store.finished
+        assert not more
+        assert not game.abandoned
+        assert tuple(end.gold for end in ends) == over.gold
+
+    asyncio.run(scene())
+
+
+def test_a_spectator_sees_no_hand_and_a_player_only_his_own() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3)
+        ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
+        await ann.do(asked.SeatBot(seat="C", bot="easy"))
+        await ann.do(asked.Begin())
+        eve = await club.visit(code, "eve")
+        assert eve.last(told.Eyes).view["own"] is None
+        assert eve.last(told.Eyes).legal == ()
+        dealt = [data for data in ann.last(told.Happened).events if data["event"] == "drew"]
+        assert [data["seat"] for data in dealt if data["cards"] is not None] == ["A"]
+        assert bob.last(told.Happened).legal == ()
+
+    asyncio.run(scene())
+
+
+def test_a_device_with_several_seats_sees_through_one_at_a_time() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3)
+        sofa = await club.visit(code, "ann", "A", "B", "C")
+        await sofa.do(asked.Begin())
+        assert sofa.last(told.Happened).legal == ()
+        await sofa.do(asked.Show(seat="B"))
+        assert sofa.last(told.Eyes).view["own"] is not None
+        assert sofa.last(told.Eyes).seat == "B"
+        await sofa.do(asked.Show())
+        assert sofa.last(told.Eyes).view["own"] is None
+        refused = await sofa.do(asked.Show(seat="D"))
+        assert isinstance(refused, told.Refusal)
+
+    asyncio.run(scene())
+
+
+def test_notes_and_marks_come_back_to_their_owner_alone() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, bots=(None, None, "easy"))
+        ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
+        await ann.do(asked.Begin())
+        await ann.do(asked.Note(seat="A", text="Bob digs down"))
+        await ann.do(asked.Mark(seat="A", other="B", percent=80))
+        assert isinstance(await bob.do(asked.Note(seat="A", text="mine")), told.Refusal)
+        again = await club.visit(code, "ann")
+        assert (again.last(told.Eyes).notes, again.last(told.Eyes).marks) == ("Bob digs down", {"B": 80})
+        other = await club.visit(code, "bob")
+        assert (other.last(told.Eyes).notes, other.last(told.Eyes).marks) == (None, {})
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("chat", "say", "phrase"),
+    [("free", "", ""), ("phrases", "error-chat-not-free", ""), ("silent", "error-chat-not-free", "error-chat-silent")],
+)
+def test_a_room_talks_as_it_agreed(chat: Any, say: str, phrase: str) -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, chat=chat)
+        ann = await club.visit(code, "ann", "A")
+        for command, key in ((asked.Say(text="hi"), say), (asked.SayPhrase(phrase="hello"), phrase)):
+            answer = await ann.do(command)
+            assert (answer.key if isinstance(answer, told.Refusal) else "") == key
+
+    asyncio.run(scene())
+
+
+def test_spectators_talk_among_themselves_and_the_muted_are_not_heard() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3)
+        ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
+        eve, fay = await club.visit(code, "eve"), await club.visit(code, "fay")
+        await eve.do(asked.Say(text="psst"))
+        assert [len(device.all(told.Told)) for device in (ann, bob, eve, fay)] == [0, 0, 1, 1]
+        await ann.do(asked.Mute(seat="B"))
+        await bob.do(asked.Say(text="hello"))
+        assert [len(device.all(told.Told)) for device in (ann, bob, eve, fay)] == [0, 1, 2, 2]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("timeout", ["pass", "bot"])
+def test_a_clock_warns_and_then_plays_for_who_sleeps(timeout: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        club = Club()
+
+        async def skip(self: Any, moment: int) -> None:
+            club.now = max(club.now, moment)
+
+        monkeypatch.setattr(live.LiveRoom, "_sleep_until", skip)
+        code = await club.open(seats=3, bots=(None, "easy", "easy"), seconds=30, timeout=timeout)
+        ann = await club.visit(code, "ann", "A")
+        await ann.do(asked.Begin())
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert ann.all(told.Ticking)[0].clock.left == live.WARNING
+        assert ann.last(told.Happened).turn > 0
+        assert (ann.last(told.RoomState).seats[0].bot is not None) == (timeout == "bot")
+
+    asyncio.run(scene())
+
+
+def test_the_same_table_plays_again_in_one_step() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(house=("rounds=1",), seats=3, bots=(None, None, "normal"))
+        ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
+        await ann.do(asked.Begin())
+        assert isinstance(await ann.do(asked.Rematch()), told.Refusal)
+        await club.play_out(ann, bob)
+        first, second = await bob.do(asked.Rematch()), await ann.do(asked.Rematch())
+        assert isinstance(first, told.Done)
+        assert isinstance(second, told.Done)
+        assert first.room == second.room == ann.last(told.RoomState).rematch
+        assert first.room is not None
+        again = (await club.hub.room(first.room)).room
+        assert [seat.player or seat.bot for seat in again.seats] == ["ann", "bob", "normal"]
+        assert again.host == "ann"
+
+    asyncio.run(scene())
+
+
+def test_a_game_that_is_given_up_shows_everything_then_and_not_before() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, bots=(None, "easy", "easy"))
+        ann = await club.visit(code, "ann", "A")
+        await ann.do(asked.Begin())
+        assert not ann.all(told.Over)
+        await ann.do(asked.Close())
+        over = ann.last(told.Over)
+        assert len(over.roles[-1]["roles"]) == 3
+        assert club.store.finished[0][0].abandoned
+
+    asyncio.run(scene())
+
+
+def test_a_process_that_comes_after_goes_on_with_the_game() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(house=("rounds=1",), seats=3, bots=(None, "easy", "easy"))
+        ann = await club.visit(code, "ann", "A")
+        await ann.do(asked.Begin())
+        turn, legal = ann.legal
+        await ann.do(asked.Play(seat="A", move=legal[0], turn=turn))
+        for live_room in club.hub.rooms.values():
+            live_room.stop()
+        after = Club()
+        after.store = club.store
+        after.hub.store = club.store
+        await after.hub.start()
+        again = await after.visit(code, "ann")
+        await after.play_out(again)
+        assert replay(parse_record(again.last(told.Over).record)).over
+
+    asyncio.run(scene())
+
+
+def test_who_is_banned_or_not_wanted_stays_outside() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, spectators=False, bots=(None, "easy", "easy"))
+        ann = await club.visit(code, "ann", "A")
+        await ann.do(asked.Begin())
+        for player in ("eve", "mallory"):
+            with pytest.raises(Exception, match="error-room-no-spectators"):
+                await club.visit(code, player)
+        with pytest.raises(Exception, match="error-room-unknown"):
+            await club.visit("NOWHERE", "ann")
+
+    asyncio.run(scene())

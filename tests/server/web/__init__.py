@@ -1,0 +1,1 @@
+"""Tests of identity, limits, HTTP and sockets, most of them over real connections."""

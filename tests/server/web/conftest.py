@@ -1,0 +1,52 @@
+"""Servers for the tests: one with a hub of its own for a whole module, and one with a hub that does nothing."""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Iterator
+
+import pytest
+import structlog
+
+from tests.server.web.servers import FakeHub, Running, config, running, with_hub
+from undermine.server import logs
+
+
+@pytest.fixture(scope="module", autouse=True)
+def logged() -> Iterator[io.StringIO]:
+    """Everything that is logged, down to the smallest detail."""
+    root, stream = logging.getLogger(), io.StringIO()
+    handlers, level = list(root.handlers), root.level
+    logs.configure(logging.DEBUG, stream)
+    yield stream
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """The whole server, without limits."""
+    with running(config(tmp_path_factory.mktemp("server"))) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def _quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, FakeHub]]:
+    hub = FakeHub()
+    with with_hub(tmp_path_factory.mktemp("quiet"), hub) as found:
+        yield found, hub
+
+
+@pytest.fixture
+def quiet(_quiet: tuple[Running, FakeHub]) -> Running:
+    """A server whose rooms do what the test tells them."""
+    return _quiet[0]
+
+
+@pytest.fixture
+def hub(_quiet: tuple[Running, FakeHub]) -> FakeHub:
+    """Its hub, in which nobody has been before."""
+    _quiet[1].sessions.clear()
+    return _quiet[1]

@@ -1,0 +1,68 @@
+"""Options of the server: read, checked, and refused with a reason."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from undermine.server.config import BadConfig, Config, read_base, read_networks, read_origins
+from undermine.server.serving import addresses, bind
+
+
+@pytest.mark.parametrize(
+    ("text", "base"),
+    [("", ""), ("/", ""), ("games", "/games"), ("/games/", "/games"), ("/a/b-c", "/a/b-c")],
+)
+def test_a_base_is_read_with_and_without_slashes(text: str, base: str) -> None:
+    assert read_base(text) == base
+
+
+@pytest.mark.parametrize("text", ["/a b", "/a//b", "/ä", '/"', "/a?b", "/a\n"])
+def test_what_is_no_path_is_refused(text: str) -> None:
+    with pytest.raises(BadConfig):
+        read_base(text)
+
+
+def test_proxies_are_addresses_or_networks() -> None:
+    assert list(map(str, read_networks(["10.0.0.1", "10.1.2.3/8", "::1"]))) == ["10.0.0.1/32", "10.0.0.0/8", "::1/128"]
+    with pytest.raises(BadConfig):
+        read_networks(["proxy.example.org"])
+
+
+@pytest.mark.parametrize("text", ["example.org", "ftp://example.org", "https://", "https://a/b", "https://a?b", "null"])
+def test_what_is_no_origin_is_refused(text: str) -> None:
+    with pytest.raises(BadConfig):
+        read_origins([text])
+
+
+def test_an_origin_is_what_browsers_call_it() -> None:
+    assert read_origins(["https://Play.Example.org/"]) == ("https://play.example.org",)
+
+
+def test_games_are_kept_in_the_folder_unless_said_otherwise(tmp_path: Path) -> None:
+    assert Config(tmp_path).url == f"sqlite:///{tmp_path}/undermine.db"
+    assert Config(tmp_path, database="postgresql://x/y").url == "postgresql://x/y"
+
+
+def test_a_port_that_is_taken_is_a_problem() -> None:
+    with bind("127.0.0.1", 0) as taken, pytest.raises(BadConfig) as caught:
+        bind("127.0.0.1", taken.getsockname()[1])
+    assert caught.value.message.key == "error-config-listen"
+
+
+def test_a_host_that_is_not_ours_is_a_problem() -> None:
+    with pytest.raises(BadConfig):
+        bind("192.0.2.1", 0)
+
+
+def test_a_server_tells_where_it_is(tmp_path: Path) -> None:
+    with bind("127.0.0.1", 0) as listener:
+        port = listener.getsockname()[1]
+        assert addresses(Config(tmp_path, base="/games"), listener) == [f"http://127.0.0.1:{port}/games/"]
+        public = Config(tmp_path, base="/games", origins=("https://play.example.org",))
+        assert addresses(public, listener) == ["https://play.example.org/games"]
+    with bind("0.0.0.0", 0) as listener:
+        first, *others = addresses(Config(tmp_path), listener)
+        assert first == f"http://127.0.0.1:{listener.getsockname()[1]}/"
+        assert all("0.0.0.0" not in other for other in others)

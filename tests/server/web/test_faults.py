@@ -1,0 +1,57 @@
+"""What is wrong with a message is told by key, with the field and its place, and with nothing else of the message."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from undermine.messages import Message
+from undermine.server.protocol import commands
+from undermine.server.protocol.faults import fault
+from undermine.words import LANGUAGES, Words
+
+
+def told(text: bytes) -> Message:
+    try:
+        commands.decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return fault(error).message
+    raise AssertionError("there was nothing wrong")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (b"", Message("error-message-not-json")),
+        (b"{", Message("error-message-not-json")),
+        (b"\xff\xfe", Message("error-message-not-json")),
+        (b"[]", Message("error-message-value", {"where": "$"})),
+        (b"{}", Message("error-message-missing-field", {"field": "do", "where": "$"})),
+        (b'{"do":"dance"}', Message("error-message-value", {"where": "$.do"})),
+        (b'{"do":7}', Message("error-message-value", {"where": "$.do"})),
+        (b'{"do":"ping","x":1}', Message("error-message-unknown-field", {"field": "x", "where": "$"})),
+        (b'{"do":"sit","seat":"A"}', Message("error-message-missing-field", {"field": "name", "where": "$"})),
+        (b'{"do":"sit","seat":"Z","name":"x"}', Message("error-message-value", {"where": "$.seat"})),
+        (b'{"do":"ping","ref":"1"}', Message("error-message-value", {"where": "$.ref"})),
+        (b'{"do":"ping","ref":-1}', Message("error-message-value", {"where": "$.ref"})),
+    ],
+)
+def test_a_fault_has_its_key_and_place(text: bytes, message: Message) -> None:
+    assert told(text) == message
+
+
+def test_no_more_than_the_name_of_a_field_is_quoted_and_that_not_without_end() -> None:
+    found = told(b'{"do":"ping","' + b"x" * 500 + b'":"secret"}')
+    assert found.args["field"] == "x" * 40
+    assert "secret" not in str(found)
+    assert told(b'{"do":"ping","a\\u0000\\u001b`b":1}').args["field"] == "a??`b"
+
+
+def test_a_value_is_never_quoted() -> None:
+    assert "hunter2" not in str(told(b'{"do":"hunter2"}'))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fault_has_words(language: str) -> None:
+    for text in (b"{", b"[]", b"{}", b'{"do":"ping","x":1}'):
+        assert Words(language).say(told(text))

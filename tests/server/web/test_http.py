@@ -1,0 +1,374 @@
+"""HTTP over real connections: headers, schemas, tokens, rooms, languages, and one's own data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.web.servers import FakeHub, Running, config, running, with_hub
+from undermine.server.config import read_networks
+from undermine.server.limits import PLAYERS, REQUESTS
+from undermine.server.store import Ban
+from undermine.server.web.app import ROUTES
+from undermine.server.web.front import HEADERS
+
+
+@pytest.fixture
+def client(server: Running) -> Iterator[httpx.Client]:
+    with server.client() as found:
+        yield found
+
+
+@pytest.fixture
+def token(server: Running) -> str:
+    return server.guest()
+
+
+# Headers -----------------------------------------------------------------------------------------------------------
+
+PATHS = ("/", "/style.css", "/api/rooms", "/api/rules", "/api/me", "/healthz", "/metrics", "/nothing", "/r/BCDFGHJK")
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_answer_has_the_headers(client: httpx.Client, path: str) -> None:
+    answer = client.get(path)
+    for name, value in HEADERS.items():
+        assert answer.headers[name] == value
+    assert answer.headers["x-request-id"]
+    assert "server" not in answer.headers
+    assert "set-cookie" not in answer.headers
+    assert "strict-transport-security" not in answer.headers
+
+
+def test_the_content_policy_lets_nothing_in_but_our_own(client: httpx.Client) -> None:
+    policy = client.get("/").headers["content-security-policy"]
+    assert policy.startswith("default-src 'none';")
+    assert "unsafe" not in policy
+    assert "*" not in policy
+
+
+def test_the_interface_is_not_cached(client: httpx.Client) -> None:
+    assert client.get("/api/rooms").headers["cache-control"] == "no-store"
+
+
+def test_no_other_page_may_read_or_change(client: httpx.Client) -> None:
+    foreign = {"origin": "https://evil.example"}
+    assert "access-control-allow-origin" not in client.get("/api/rooms", headers=foreign).headers
+    refused = client.post("/api/players", json={"name": "Ann"}, headers=foreign)
+    assert (refused.status_code, refused.json()["key"]) == (403, "error-origin")
+    own = {"origin": str(client.base_url).rstrip("/")}
+    assert client.post("/api/players", json={"name": "Ann"}, headers=own).status_code == 201
+
+
+def test_a_proxy_with_tls_and_a_path(tmp_path: Path) -> None:
+    told = {"x-forwarded-proto": "https", "x-forwarded-host": "play.example.org", "x-forwarded-for": "192.0.2.1"}
+    proxies = read_networks(["127.0.0.1"])
+    with running(config(tmp_path, base="/games", proxies=proxies)) as server, server.client(**told) as client:
+        token = client.post("/games/api/players", json={"name": "Ann"}).json()["token"]
+        for path in ("/games/api/rooms", "/api/rooms"):
+            opened = client.post(path, json={}, headers={"authorization": f"Bearer {token}"})
+            assert opened.json()["link"] == f"https://play.example.org/games/r/{opened.json()['code']}"
+        page = client.get("/games")
+        assert 'href="/games/style.css"' in page.text
+        assert page.headers["strict-transport-security"]
+        assert client.get("/games/style.css").status_code == 200
+        assert client.get("/gamesx").status_code == 404
+
+
+# What is asked for badly -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        (b"", "error-message-not-json"),
+        (b"{", "error-message-not-json"),
+        (b"\xff", "error-message-not-json"),
+        (b"[]", "error-message-value"),
+        (b"null", "error-message-value"),
+        (b"{}", "error-message-missing-field"),
+        (b'{"name":7}', "error-message-value"),
+        (b'{"name":""}', "error-message-value"),
+        (b'{"name":"\\u0007 \\u200b"}', "error-name-empty"),
+        (b'{"name":"' + b"x" * 25 + b'"}', "error-message-value"),
+        (b'{"name":"x","admin":true}', "error-message-unknown-field"),
+        (b'{"name":"x"} trailing', "error-message-not-json"),
+    ],
+)
+def test_a_player_needs_a_name_and_nothing_else(client: httpx.Client, content: bytes, key: str) -> None:
+    answer = client.post("/api/players", content=content, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["key"]) == (400, key)
+    assert answer.json()["text"]
+    assert answer.json()["request"] == answer.headers["x-request-id"]
+
+
+@pytest.mark.parametrize(
+    ("settings", "key"),
+    [
+        ({"seats": "5"}, "error-message-value"),
+        ({"seats": 5}, None),
+        ({"seats": 5.0}, "error-message-value"),
+        ({"seats": 5.5}, "error-message-value"),
+        ({"seats": 99}, "error-players"),
+        ({"seats": -1}, "error-players"),
+        ({"rules": "chess"}, "error-unknown-rules"),
+        ({"house": ["free_beer"]}, "error-unknown-house-rule"),
+        ({"bots": ["process:rm"]}, "error-unknown-bot"),
+        ({"bots": ["normal"] * 9}, "error-room-bots"),
+        ({"seconds": 1}, "error-room-seconds"),
+        ({"public": "yes"}, "error-message-value"),
+        ({"timeout": "explode"}, "error-message-value"),
+        ({"host": "me"}, "error-message-unknown-field"),
+        ({"script": {"deals": [], "x": 1}}, "error-message-unknown-field"),
+        ({"script": {"deals": []}}, "error-room-script"),
+    ],
+)
+def test_settings_are_read_to_the_letter(
+    server: Running, token: str, settings: dict[str, Any], key: str | None
+) -> None:
+    with server.client(token) as client:
+        answer = client.post("/api/rooms", json=settings)
+    assert answer.status_code == (400 if key else 201)
+    assert answer.json().get("key") == key
+
+
+def test_a_body_too_large_is_refused(client: httpx.Client) -> None:
+    answer = client.post("/api/players", json={"name": "x" * 100_000})
+    assert (answer.status_code, answer.json()["key"]) == (413, "error-too-large")
+
+
+def test_a_deep_body_is_refused(client: httpx.Client) -> None:
+    answer = client.post("/api/passkeys/login/finish", content=b'{"state":"x","credential":{"a":' + b"[" * 30_000)
+    assert (answer.status_code, answer.json()["key"]) == (400, "error-message-not-json")
+
+
+def test_a_form_of_another_page_is_no_json(client: httpx.Client) -> None:
+    answer = client.post("/api/players", content=b'{"name":"x"}', headers={"content-type": "text/plain"})
+    assert (answer.status_code, answer.json()["key"]) == (400, "error-message-not-json")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "key"),
+    [
+        ("GET", "/nothing", 404, "error-not-found"),
+        ("GET", "/api/nothing", 404, "error-not-found"),
+        ("DELETE", "/api/rooms", 405, "error-method"),
+        ("BREW", "/api/rooms", 405, "error-method"),
+        ("GET", "/api/games?limit=0", 400, "error-message-value"),
+        ("GET", "/api/games?limit=x", 400, "error-message-value"),
+        ("GET", "/api/games?before=x", 400, "error-message-value"),
+        ("GET", "/api/games/BCDFGHJK", 404, "error-room-unknown"),
+        ("GET", "/api/games/BCDFGHJK/record", 404, "error-room-unknown"),
+        ("GET", "/api/rooms/BCDFGHJK", 404, "error-room-unknown"),
+        ("GET", "/api/rooms/%2e%2e%2fx", 404, "error-not-found"),
+    ],
+)
+def test_what_is_not_there(client: httpx.Client, method: str, path: str, status: int, key: str) -> None:
+    answer = client.request(method, path)
+    assert (answer.status_code, answer.json()["key"]) == (status, key)
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "no such room"), ("de", "gibt es nicht"), ("fr", "existe pas")])
+def test_errors_speak_the_clients_language(client: httpx.Client, language: str, text: str) -> None:
+    asked, accepted = {"params": {"lang": language}}, {"headers": {"accept-language": f"{language}-XX"}}
+    for options in (asked, accepted):
+        assert text in client.get("/api/rooms/BCDFGHJK", **options).json()["text"]  # type: ignore[arg-type]
+
+
+def test_a_bug_tells_its_number_and_nothing_else(tmp_path: Path) -> None:
+    class Broken(FakeHub):
+        def listing(self) -> Any:
+            raise RuntimeError("the seed is 42")
+
+    with with_hub(tmp_path, Broken()) as server, server.client() as client:
+        answer = client.get("/api/rooms")
+        assert client.get("/healthz").status_code == 200
+    assert (answer.status_code, answer.json()["key"]) == (500, "error-server")
+    assert "42" not in answer.json()["text"]
+
+
+# Tokens ------------------------------------------------------------------------------------------------------------
+
+PRIVATE = [
+    ("GET", "/api/me"),
+    ("GET", "/api/me/games"),
+    ("GET", "/api/me/export"),
+    ("DELETE", "/api/me"),
+    ("POST", "/api/me/token"),
+    ("DELETE", "/api/me/token"),
+    ("POST", "/api/rooms"),
+    ("GET", "/api/passkeys"),
+    ("POST", "/api/passkeys/register"),
+    ("DELETE", "/api/passkeys/AAAA"),
+]
+
+
+@pytest.mark.parametrize(("method", "path"), PRIVATE)
+@pytest.mark.parametrize("header", [None, "Bearer forged.to.ken.x", "Basic QTpC", "Bearer"])
+def test_nobody_is_somebody_without_a_token(client: httpx.Client, method: str, path: str, header: str | None) -> None:
+    headers = {} if header is None else {"authorization": header}
+    answer = client.request(method, path, headers=headers, json={} if path == "/api/rooms" else None)
+    assert answer.status_code == 401
+    assert answer.headers["www-authenticate"] == "Bearer"
+    assert answer.json()["key"] in ("error-token-missing", "error-token-forged")
+
+
+def test_all_private_calls_are_in_that_list() -> None:
+    """Whoever adds a call that needs a token adds it above."""
+    needing = {
+        (method, path)
+        for handler in ROUTES
+        for path in handler.paths
+        for method in getattr(handler, "http_methods", ())
+        if "player" in handler.parsed_fn_signature.parameters
+    }
+    told = {(method, path.replace("AAAA", "{id:str}")) for method, path in PRIVATE}
+    assert needing - told == {("POST", "/api/passkeys/register/finish")}
+
+
+def test_a_player_can_do_all_this(server: Running) -> None:
+    token = server.guest("  Ann\u0007  B ")
+    code = server.open(token, public=True, house=["maps=3", "self_break"])
+    with server.client(token) as client:
+        me = client.get("/api/me").json()
+        assert me["name"] == "Ann B"
+        assert me["statistics"] == {"games": [], "roles": []}
+        assert [room["code"] for room in me["rooms"]] == [code]
+        assert client.get("/api/me/games").json() == {"games": [], "next": None}
+        fresh = client.post("/api/me/token").json()
+        assert fresh["player"] == me["player"]
+
+
+def test_a_device_signs_out(server: Running, token: str) -> None:
+    with server.client(token) as client:
+        assert client.delete("/api/me/token").status_code == 204
+        assert client.get("/api/me").json()["key"] == "error-token-unknown"
+
+
+def test_one_gets_ones_own_data_and_is_forgotten(server: Running) -> None:
+    token, other = server.guest("Zoe of Zanzibar"), server.guest("Other")
+    with server.client(token) as client:
+        answer = client.get("/api/me/export")
+        assert "attachment" in answer.headers["content-disposition"]
+        assert "Zoe of Zanzibar" in answer.text
+        assert "Other" not in answer.text
+        assert token.split(".")[1] not in answer.text
+        assert client.delete("/api/me").status_code == 204
+        assert client.get("/api/me").json()["key"] == "error-token-unknown"
+    with server.client(other) as client:
+        assert client.get("/api/me").status_code == 200
+
+
+def test_whoever_is_banned_stays_outside(server: Running, token: str) -> None:
+    with server.client(token) as client:
+        player = client.get("/api/me").json()["player"]
+        server.call(server.services.store.ban(Ban(subject=f"player:{player}", at=0)))
+        answer = client.get("/api/me")
+    assert (answer.status_code, answer.json()["key"]) == (403, "error-player-banned")
+
+
+# Rooms and rules ---------------------------------------------------------------------------------------------------
+
+
+def test_a_public_room_is_listed_and_a_private_one_is_not(server: Running, token: str) -> None:
+    public = server.open(token, public=True, house=["maps=3", "card:M=4"], seats=4)
+    private = server.open(token)
+    with server.client() as client:
+        rooms = {room["code"]: room for room in client.get("/api/rooms?lang=en").json()}
+        page = client.get("/").text
+        assert client.get(f"/api/rooms/{private.lower()}").json()["code"] == private
+    assert private not in rooms
+    assert private not in page
+    assert f"/r/{public}" in page
+    assert rooms[public]["name"] == "The base game, 2015"
+    assert rooms[public]["agreed"] == ["There are 3 maps in the game.", "Copies of M in the game: 4."]
+    assert (rooms[public]["seats"], rooms[public]["taken"]) == (4, 0)
+
+
+def test_a_room_has_a_page_and_a_code_to_scan(server: Running, token: str) -> None:
+    code = server.open(token, house=["rounds=1", "extra_action=none"], rules="saboteur2")
+    with server.client() as client:
+        page, drawing = client.get(f"/r/{code}"), client.get(f"/api/rooms/{code}/qr.svg")
+    assert page.headers["content-type"].startswith("text/html")
+    assert code in page.text
+    assert "The game has one round." in page.text
+    assert "<script" not in page.text
+    assert "style=" not in page.text
+    assert drawing.headers["content-type"] == "image/svg+xml"
+    assert b"<svg" in drawing.content
+
+
+def test_rules_come_with_house_rules_in_plain_words(client: httpx.Client) -> None:
+    english, german = (client.get("/api/rules", params={"lang": language}).json() for language in ("en", "de"))
+    assert [rules["key"] for rules in english] == [rules["key"] for rules in german]
+    base = english[0]
+    assert [seats["players"] for seats in base["seats"]] == list(range(3, 11))
+    maps = next(choice for choice in base["house"] if choice["name"] == "maps")
+    assert (maps["low"], maps["high"], maps["written"]) == (0, 6, "maps=6")
+    extra = [choice for rules in english for choice in rules["house"] if choice["values"]]
+    assert {choice["name"] for choice in extra} == {"extra_action"}
+    texts = [[choice["text"] for rules in every for choice in rules["house"]] for every in (english, german)]
+    assert all(texts[0])
+    assert texts[0] != texts[1]
+
+
+# Limits and operation ----------------------------------------------------------------------------------------------
+
+
+def test_an_address_that_asks_too_often_waits(tmp_path: Path) -> None:
+    with running(config(tmp_path, limits=0.05)) as server, server.client() as client:
+        answers = [client.get("/healthz") for _ in range(int(REQUESTS.burst / 10))]
+        limited = [answer for answer in answers if answer.status_code == 429]
+        assert limited
+        assert limited[0].json()["key"] == "error-too-many"
+        assert int(limited[0].headers["retry-after"]) >= 1
+        assert limited[0].headers["content-security-policy"]
+
+
+def test_players_are_made_in_moderation(tmp_path: Path) -> None:
+    with running(config(tmp_path, limits=0.1)) as server, server.client() as client:
+        statuses = [client.post("/api/players", json={"name": "x"}).status_code for _ in range(5)]
+    assert statuses[: int(PLAYERS.burst / 10)] == [201] * 3
+    assert statuses[-1] == 429
+
+
+def test_guessing_codes_ends_soon_even_for_the_right_one(tmp_path: Path) -> None:
+    with running(config(tmp_path, limits=1)) as server:
+        code = server.open(server.guest())
+        with server.client() as client:
+            assert client.get(f"/api/rooms/{code}").status_code == 200
+            statuses = [client.get(f"/api/rooms/BBBBBB{n:02}").status_code for n in range(30)]
+            assert statuses[0] == 404
+            assert statuses[-1] == 429
+            assert client.get(f"/api/rooms/{code}").status_code == 429
+            assert client.get(f"/api/games/{code}").status_code == 429
+            assert client.get("/api/rooms").status_code == 200
+
+
+def test_the_server_is_alive_and_ready(client: httpx.Client) -> None:
+    assert client.get("/healthz").text == "ok\n"
+    assert client.get("/readyz").status_code == 200
+
+
+def test_a_server_without_its_store_is_alive_and_not_ready(tmp_path: Path) -> None:
+    with running(config(tmp_path)) as server, server.client() as client:
+        server.call(server.services.store.close())
+        assert client.get("/healthz").status_code == 200
+        assert client.get("/readyz").status_code == 503
+
+
+def test_metrics_have_patterns_and_never_what_a_client_sent(server: Running, token: str) -> None:
+    code = server.open(token, public=True)
+    with server.client(token) as client:
+        client.get(f"/api/rooms/{code}")
+        client.get("/very-secret-path")
+        client.request("BREWCOFFEE", "/")
+        text = client.get("/metrics").text
+    assert 'route="/api/rooms/{code}"' in text
+    assert 'route="(none)"' in text
+    for secret in (code, token, token.split(".", 1)[0], "very-secret-path", "BREWCOFFEE"):
+        assert secret not in text
