@@ -1,0 +1,104 @@
+"""Logs: one JSON object a line, about what the server did and never about what was in it.
+
+No body, header, query, cookie, token, name, code of a room, move or hand is ever logged, nor what an exception says of
+itself: its text may quote any of these. What other libraries log is cut down to the pattern of their message.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+from collections.abc import Mapping, MutableMapping
+from typing import Any, TextIO
+
+import structlog
+from structlog.types import Processor, WrappedLogger
+
+LOGGER = "undermine"
+MOST_FRAMES = 20
+
+Fields = MutableMapping[str, Any]
+
+
+def configure(level: int, stream: TextIO | None = None) -> None:
+    """From now on everything that this process logs goes to this stream, as JSON."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.JSONRenderer(),
+            ],
+            foreign_pre_chain=[pattern_only, *_common()],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    logging.getLogger(LOGGER).setLevel(level)
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"):
+        logging.getLogger(name).handlers.clear()
+        logging.getLogger(name).propagate = True
+    structlog.configure(
+        processors=[
+            structlog.stdlib.filter_by_level,
+            structlog.contextvars.merge_contextvars,
+            *_common(),
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+
+
+def _common() -> list[Processor]:
+    return [
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        whereabouts,
+    ]
+
+
+def log() -> structlog.stdlib.BoundLogger:
+    found: structlog.stdlib.BoundLogger = structlog.stdlib.get_logger(LOGGER)
+    return found
+
+
+def whereabouts(logger: WrappedLogger, method: str, fields: Fields) -> Fields:
+    """Of an exception its kind and its way through the code, not its text."""
+    given = fields.pop("exc_info", None)
+    error = sys.exc_info()[1] if given is True else given[1] if isinstance(given, tuple) else given
+    if isinstance(error, BaseException):
+        fields["exception"] = _kinds(error)
+        frames = traceback.extract_tb(error.__traceback__)[-MOST_FRAMES:]
+        fields["frames"] = [f"{_module(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames]
+    return fields
+
+
+def _kinds(error: BaseException) -> str:
+    """An exception with those that led to it."""
+    names, seen = [], error  # type: tuple[list[str], BaseException | None]
+    while seen is not None and len(names) < 5:
+        names.append(type(seen).__qualname__)
+        seen = seen.__cause__ or seen.__context__
+    return " < ".join(names)
+
+
+def _module(path: str) -> str:
+    """The end of a path: where a server is installed is nobody's business."""
+    return "/".join(path.replace("\\", "/").split("/")[-3:])
+
+
+def pattern_only(logger: WrappedLogger, method: str, fields: Fields) -> Fields:
+    """Of another library's message the first line of its pattern; what would be filled in is left out."""
+    record = fields.get("_record")
+    pattern = record.msg if isinstance(record, logging.LogRecord) and isinstance(record.msg, str) else ""
+    kept: Mapping[str, Any] = {key: fields[key] for key in ("_record", "_from_structlog", "exc_info") if key in fields}
+    fields.clear()
+    fields.update(kept, event=pattern.partition("\n")[0][:200])
+    if isinstance(record, logging.LogRecord) and record.exc_info:
+        fields["exc_info"] = record.exc_info
+    return fields

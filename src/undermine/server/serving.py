@@ -1,0 +1,101 @@
+"""A server put together and run: from its configuration to the last connection closed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import time
+from collections.abc import Callable
+from ipaddress import ip_address
+
+from . import logs
+from .config import BadConfig, Config
+from .hub import Hub
+from .identity import Identity, room_code, signing_key
+from .limits import Limits, Once
+from .metrics import Metrics
+from .store import Store
+from .thinking import Thinkers
+from .web.app import application
+from .web.listening import server
+from .web.passkeys import CEREMONY_SECONDS
+from .web.services import Services
+
+BACKLOG = 2048
+
+
+def run(config: Config, announce: Callable[[list[str]], None]) -> None:
+    """Serve until a signal ends it; `announce` is told the addresses once they are known."""
+    logs.configure(config.log_threshold)
+    key = signing_key(config.data)
+    listener = bind(config.host, config.port)
+    with asyncio.Runner(loop_factory=_loops()) as runner:
+        runner.run(_serve(config, key, listener, announce))
+
+
+async def _serve(config: Config, key: bytes, listener: socket.socket, announce: Callable[[list[str]], None]) -> None:
+    """The store is closed by the application when it stops: what comes after the server a signal does not wait for."""
+    app = application(assemble(config, key, await Store.open(config.url)))
+    announce(addresses(config, listener))
+    await server(app, config).serve([listener])
+
+
+def assemble(config: Config, key: bytes, store: Store) -> Services:
+    return Services(
+        config=config,
+        hub=Hub(store, Thinkers(), now, room_code),
+        store=store,
+        identity=Identity(key, store, now),
+        limits=Limits(time.monotonic, config.limits),
+        metrics=Metrics(),
+        clock=now,
+        once=Once(time.monotonic, CEREMONY_SECONDS),
+    )
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as error:
+        reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror
+        raise BadConfig("error-config-listen", host=host, port=str(port), reason=reason or "?") from None
+
+
+def addresses(config: Config, listener: socket.socket) -> list[str]:
+    """Where this server is to be found: for one that listens everywhere, here and in the house."""
+    host, port = listener.getsockname()[:2]
+    if config.origins:
+        return [config.origins[0] + config.base]
+    if not ip_address(host).is_unspecified:
+        return [_address(host, port, config.base)]
+    return [_address(found, port, config.base) for found in ("127.0.0.1", _house_address()) if found]
+
+
+def _address(host: str, port: int, base: str) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}{base}/"
+
+
+def _house_address() -> str | None:
+    """The address that this machine would use towards others; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        found: str = probe.getsockname()[0]
+        return found
+
+
+def _loops() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop, where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop

@@ -1,0 +1,1 @@
+"""The server as the web sees it: requests, sockets, and what stands in front of both."""

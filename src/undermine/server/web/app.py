@@ -1,0 +1,80 @@
+"""The application: all handlers put together, its description, and what happens when it starts and stops."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
+
+from ... import __version__
+from ..limits import MOST_BODY
+from ..logs import log
+from . import games, operation, page, passkeys, players, rooms, rules
+from .calls import provide_player, read_to_the_letter
+from .errors import HANDLERS, Call
+from .front import Front
+from .openapi import Description
+from .services import Services
+from .socket import socket
+
+ROUTES = (
+    *players.HANDLERS,
+    *passkeys.HANDLERS,
+    *rooms.HANDLERS,
+    *games.HANDLERS,
+    *operation.HANDLERS,
+    *page.HANDLERS,
+    rules.list_rules,
+    socket,
+)
+
+
+def application(services: Services) -> Front:
+    """The server as an ASGI application."""
+
+    async def provide_services() -> Services:
+        return services
+
+    async def player(request: Call) -> str:
+        return await provide_player(request, services)
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        try:
+            await services.hub.start()
+        except Exception as error:
+            log().error("not started", exc_info=error)
+            raise
+        services.ready = True
+        log().info("started", version=__version__)
+        try:
+            yield
+        finally:
+            services.ready = False
+            await services.hub.stop()
+            await services.store.close()
+            log().info("stopped")
+
+    return Front(
+        Litestar(
+            ROUTES,
+            dependencies={"services": Provide(provide_services), "player": Provide(player)},
+            exception_handlers=HANDLERS,
+            before_request=read_to_the_letter,
+            lifespan=[running],
+            request_max_body_size=MOST_BODY,
+            logging_config=None,
+            openapi_config=OpenAPIConfig(
+                title="Undermine",
+                version=__version__,
+                path="/api/openapi.json",
+                components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
+                render_plugins=[Description(path="/")],
+            ),
+        ),
+        services,
+    )

@@ -1,0 +1,98 @@
+"""What becomes of a request that cannot be granted: a status, a key with arguments, a sentence in his language.
+
+What went wrong inside is told to the log, and to the client only that something did.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from ...messages import Message, Problem
+from ...words import Words
+from ..identity import BadToken, Banned
+from ..limits import TooMany
+from ..logs import log
+from ..protocol.faults import fault
+from ..store.problems import Conflict, Failed, Fenced, Unavailable
+from .visitor import Visitor
+
+Call = Request[Any, Any, Any]
+
+
+class NotFound(Problem):
+    """There is no such thing, or not for whoever asks."""
+
+
+class Forbidden(Problem):
+    """Not from there."""
+
+
+class ErrorBody(msgspec.Struct, frozen=True):
+    key: str
+    args: dict[str, str | int]
+    text: str
+    """The same in the client's language."""
+    request: str
+    """By which the people who run the server find it in their log."""
+
+
+STATUSES: tuple[tuple[type[Problem], int], ...] = (
+    (BadToken, 401),
+    (Banned, 403),
+    (Forbidden, 403),
+    (NotFound, 404),
+    (Conflict, 409),
+    (TooMany, 429),
+    (Unavailable, 503),
+    (Fenced, 503),
+)
+HTTP_KEYS = {404: "error-not-found", 405: "error-method", 413: "error-too-large", 415: "error-message-not-json"}
+
+
+def status_of(problem: Problem) -> int:
+    return next((status for kind, status in STATUSES if isinstance(problem, kind)), 400)
+
+
+def body(message: Message, visitor: Visitor) -> ErrorBody:
+    text = Words(visitor.language).say(message)
+    return ErrorBody(message.key, dict(message.args), text, visitor.request)
+
+
+def headers(problem: Problem) -> dict[str, str]:
+    if isinstance(problem, TooMany):
+        return {"Retry-After": str(problem.seconds)}
+    return {"WWW-Authenticate": "Bearer"} if isinstance(problem, BadToken) else {}
+
+
+def on_problem(request: Call, problem: Problem) -> Response[ErrorBody]:
+    if isinstance(problem, Failed):
+        return on_bug(request, problem)
+    return _response(request, problem.message, status_of(problem), headers(problem))
+
+
+def on_http(request: Call, error: HTTPException) -> Response[ErrorBody]:
+    """What the framework refuses."""
+    cause = error.__cause__
+    if isinstance(cause, msgspec.ValidationError):
+        return on_problem(request, fault(cause))
+    if error.status_code >= 500:
+        return on_bug(request, error)
+    key = HTTP_KEYS.get(error.status_code, "error-request")
+    return _response(request, Message(key), error.status_code, {})
+
+
+def on_bug(request: Call, error: Exception) -> Response[ErrorBody]:
+    log().error("bug", exc_info=error)
+    return _response(request, Message("error-server"), 500, {})
+
+
+def _response(request: Call, message: Message, status: int, more: dict[str, str]) -> Response[ErrorBody]:
+    visitor: Visitor = request.state.visitor
+    return Response(body(message, visitor), status_code=status, headers=more)
+
+
+HANDLERS: dict[int | type[Exception], Any] = {Problem: on_problem, HTTPException: on_http, Exception: on_bug}

@@ -1,0 +1,113 @@
+"""Games that are over: lists of them, and their records. Nothing is told of a game that goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath
+
+from ...notation import SEAT_LETTERS, format_record, record_of
+from ..identity import read_code
+from ..rooms import entries
+from ..rooms.room import CLOSED, OVER, Room
+from ..store.records import Played, Result
+from .calls import PAGE, Before, Limit, cursor, read_cursor, spare, unknown_room, visitor_of
+from .errors import Call, NotFound
+from .services import Given, Services
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """How a game ended for one seat."""
+
+    seat: str
+    name: str
+    bot: str | None
+    gold: int
+    won: bool
+    roles: tuple[str, ...]
+    """One for each round."""
+    yours: bool
+
+
+class Game(msgspec.Struct, frozen=True):
+    game: str
+    rules: str
+    revision: int
+    house: tuple[str, ...]
+    finished: int
+    abandoned: bool
+    seats: tuple[Ended, ...]
+
+
+class Games(msgspec.Struct, frozen=True):
+    games: tuple[Game, ...]
+    next: str | None
+    """To be given as `before` for the games before these; None where there are no more."""
+
+
+def page_of(played: Sequence[Played], limit: int, player: str | None = None) -> Games:
+    last = played[-1].game if len(played) == limit else None
+    more = None if last is None else cursor(last.finished, last.game)
+    return Games(tuple(_game(one, player) for one in played), more)
+
+
+def _game(played: Played, player: str | None) -> Game:
+    game = played.game
+    seats = tuple(_ended(result, player) for result in played.results)
+    return Game(game.game, game.rules, game.revision, game.house, game.finished, game.abandoned, seats)
+
+
+def _ended(result: Result, player: str | None) -> Ended:
+    """By name: the ids of players are theirs."""
+    yours = player is not None and result.player == player
+    roles = tuple(one.role for one in result.rounds)
+    return Ended(SEAT_LETTERS[result.seat], result.name, result.bot, result.gold, result.won, roles, yours)
+
+
+@get("/api/games", tags=["games"], summary="Games that were finished at public tables")
+async def list_games(services: Given, before: Before = None, limit: Limit = PAGE) -> Games:
+    return page_of(await services.store.finished_games(read_cursor(before), limit), limit)
+
+
+@get("/api/games/{game:str}", tags=["games"], summary="A game that is over")
+async def one_game(request: Call, game: FromPath[str], services: Given) -> Game:
+    return _game(await _finished(request, game, services), None)
+
+
+@get(
+    "/api/games/{game:str}/record",
+    tags=["games"],
+    summary="The record of a game that is over, with all that was secret",
+    media_type="text/plain",
+)
+async def record(request: Call, game: FromPath[str], services: Given) -> Response[str]:
+    found = (await _finished(request, game, services)).game.game
+    spare(services, services.limits.records, "records", visitor_of(request).address)
+    log = await services.store.read(found)
+    text = await asyncio.to_thread(_record, log)
+    attached = {"Content-Disposition": f'attachment; filename="undermine-{found}.txt"'}
+    return Response(text, media_type="text/plain", headers=attached)
+
+
+async def _finished(request: Call, game: str, services: Services) -> Played:
+    address = visitor_of(request).address
+    spare(services, services.limits.misses, "misses", address, take=False)
+    found = await services.store.finished_game(read_code(game))
+    if found is None:
+        raise unknown_room(services, address)
+    return found
+
+
+def _record(log: Sequence[bytes]) -> str:
+    """The game played again from its log; a second look makes sure that it is over."""
+    room = Room.of(map(entries.read, log))
+    if room.match is None or room.phase not in (OVER, CLOSED):
+        raise NotFound("error-room-unknown")
+    names = tuple(seat.name if seat.player is not None else f"({seat.bot})" for seat in room.seats)
+    return format_record(record_of(room.match, bytes.fromhex(room.seed), names))
+
+
+HANDLERS = (list_games, one_game, record)

@@ -1,0 +1,97 @@
+"""Players: a name is enough to be one. Whoever keeps his token finds his seats, his games and his numbers again."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from msgspec import Meta
+
+from ..identity import Guest
+from ..protocol.commands import Name
+from ..rooms.deciding import clean_name
+from ..store.records import Statistics
+from .calls import AUTHORISED, PAGE, Before, Limit, read_cursor, spare, token_of, visitor_of
+from .errors import Call, NotFound
+from .games import Games, page_of
+from .services import Given
+
+
+class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class Welcome(msgspec.Struct, frozen=True):
+    player: str
+    token: Annotated[str, Meta(description="Keep it: it is all there is to prove who you are")]
+
+
+class OwnRoom(msgspec.Struct, frozen=True):
+    code: str
+    phase: str
+    opened: int
+    touched: int
+
+
+class Me(msgspec.Struct, frozen=True):
+    player: str
+    name: str
+    created: int
+    rooms: tuple[OwnRoom, ...]
+    """Those that are not over, the newest first."""
+    statistics: Statistics
+
+
+def welcome(guest: Guest) -> Welcome:
+    return Welcome(guest.player, guest.token)
+
+
+@post("/api/players", tags=["players"], summary="Be a new player")
+async def new_player(request: Call, data: JSONBody[NewPlayer], services: Given) -> Welcome:
+    visitor = visitor_of(request)
+    name = clean_name(data.name)
+    spare(services, services.limits.players, "players", visitor.address)
+    return welcome(await services.identity.welcome(name, visitor.language, visitor.address))
+
+
+@post("/api/me/token", tags=["me"], summary="A fresh token for this device", security=AUTHORISED)
+async def renew(request: Call, player: NamedDependency[str], services: Given) -> Welcome:
+    return welcome(await services.identity.renewed(token_of(request), visitor_of(request).address))
+
+
+@delete("/api/me/token", tags=["me"], summary="Make this device's token worthless", security=AUTHORISED)
+async def sign_out(request: Call, player: NamedDependency[str], services: Given) -> None:
+    await services.identity.forget(token_of(request))
+
+
+@get("/api/me", tags=["me"], summary="Who I am, where I sit, and how I have fared by role", security=AUTHORISED)
+async def me(player: NamedDependency[str], services: Given) -> Me:
+    known = await services.store.player(player)
+    if known is None:
+        raise NotFound("error-not-found")
+    rooms = [room for room in await services.store.rooms_of(player) if room.phase in ("open", "playing")]
+    own = tuple(OwnRoom(room.code, room.phase, room.opened, room.touched) for room in rooms)
+    return Me(player, known.name, known.created, own, await services.store.statistics(player))
+
+
+@get("/api/me/games", tags=["me"], summary="The games I have finished", security=AUTHORISED)
+async def my_games(player: NamedDependency[str], services: Given, before: Before = None, limit: Limit = PAGE) -> Games:
+    return page_of(await services.store.history(player, read_cursor(before), limit), limit, player)
+
+
+@get("/api/me/export", tags=["me"], summary="Everything that is kept about me", security=AUTHORISED)
+async def export(player: NamedDependency[str], services: Given) -> Response[bytes]:
+    content = msgspec.json.format(msgspec.json.encode(await services.store.export(player)))
+    attached = {"Content-Disposition": 'attachment; filename="undermine-player.json"'}
+    return Response(content, media_type="application/json", headers=attached)
+
+
+@delete("/api/me", tags=["me"], summary="Forget me", security=AUTHORISED)
+async def forget_me(player: NamedDependency[str], services: Given) -> None:
+    await services.hub.read_again(await services.store.erase(player))
+
+
+HANDLERS = (new_player, renew, sign_out, me, my_games, export, forget_me)

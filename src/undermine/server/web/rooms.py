@@ -1,0 +1,105 @@
+"""Rooms over HTTP: opening one, the list of public ones, and what is told of a room to whoever knows its code."""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+
+import msgspec
+import segno
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from ...notation import Data
+from ...words import Words
+from ..identity import read_code
+from ..rooms.settings import Settings
+from .calls import AUTHORISED, spare, unknown_room, visitor_of
+from .errors import Call
+from .rules import agreed, rules_name
+from .services import Given, Services
+from .visitor import Visitor
+
+
+class OpenedRoom(msgspec.Struct, frozen=True):
+    code: str
+    link: str
+    """For other people; it opens the room in a browser."""
+
+
+class RoomSummary(msgspec.Struct, frozen=True, kw_only=True):
+    code: str
+    rules: str
+    name: str = ""
+    """Of the rules, in the client's language."""
+    house: tuple[str, ...] = ()
+    agreed: tuple[str, ...] = ()
+    """The house rules in plain words."""
+    phase: str
+    seats: int
+    taken: int
+    people: int
+    seconds: int | None = None
+    spectators: bool = True
+
+
+def summary(data: Data, language: str) -> RoomSummary:
+    words, found = Words(language), msgspec.convert(data, RoomSummary)
+    name, sentences = rules_name(found.rules, words), agreed(found.house, words)
+    return msgspec.structs.replace(found, name=name, agreed=sentences)
+
+
+@post("/api/rooms", tags=["rooms"], summary="Open a room", security=AUTHORISED)
+async def open_room(
+    request: Call, data: JSONBody[Settings], player: NamedDependency[str], services: Given
+) -> OpenedRoom:
+    data.check()
+    spare(services, services.limits.rooms, "rooms", visitor_of(request).address)
+    code = await services.hub.open(data, player)
+    return OpenedRoom(code, link(code, visitor_of(request), services))
+
+
+@get("/api/rooms", tags=["rooms"], summary="Public rooms that wait for players")
+async def list_rooms(request: Call, services: Given) -> list[RoomSummary]:
+    return [summary(room, visitor_of(request).language) for room in services.hub.listing()]
+
+
+@get("/api/rooms/{code:str}", tags=["rooms"], summary="What is to be known before joining")
+async def one_room(request: Call, code: FromPath[str], services: Given) -> RoomSummary:
+    return await known_room(request, code, services)
+
+
+@get(
+    "/api/rooms/{code:str}/qr.svg",
+    tags=["rooms"],
+    summary="The link to a room, to be scanned",
+    media_type="image/svg+xml",
+)
+async def qr(request: Call, code: FromPath[str], services: Given) -> Response[bytes]:
+    room = await known_room(request, code, services)
+    return Response(qr_svg(link(room.code, visitor_of(request), services)), media_type="image/svg+xml")
+
+
+async def known_room(request: Call, code: str, services: Services) -> RoomSummary:
+    """The room of this code; raises `NotFound`, and counts the guess."""
+    visitor = visitor_of(request)
+    spare(services, services.limits.misses, "misses", visitor.address, take=False)
+    found = services.hub.summary(read_code(code))
+    if found is None:
+        raise unknown_room(services, visitor.address)
+    return summary(found, visitor.language)
+
+
+def link(code: str, visitor: Visitor, services: Services) -> str:
+    return f"{visitor.home(services.config)}/r/{code}"
+
+
+@lru_cache(maxsize=256)
+def qr_svg(text: str) -> bytes:
+    out = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(out, kind="svg", scale=8, border=4, light="#fff", nl=False)
+    return out.getvalue()
+
+
+HANDLERS = (open_room, list_rooms, one_room, qr)

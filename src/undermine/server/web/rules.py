@@ -1,0 +1,109 @@
+"""Rule sets and house rules in plain words, for whoever opens a room or thinks of joining one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import msgspec
+from litestar import get
+
+from ...rules import House, RuleSet, keys, ruleset
+from ...rules.house import EXTRA_ACTIONS, MOST_COPIES, RANGES
+from ...words import LANGUAGES, Words
+from .errors import Call
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A house rule that a table may agree on."""
+
+    name: str
+    written: str
+    """How it stands in a room's settings; where it takes a value, with the value that holds by itself."""
+    text: str
+    low: int | None = None
+    high: int | None = None
+    values: tuple[str, ...] = ()
+
+
+class Seats(msgspec.Struct, frozen=True):
+    players: int
+    hand: int
+    roles: dict[str, int]
+
+
+class Rules(msgspec.Struct, frozen=True):
+    key: str
+    revision: int
+    name: str
+    about: str
+    seats: tuple[Seats, ...]
+    """One for each number of players that these rules are for."""
+    rounds: int
+    house: tuple[Choice, ...]
+
+
+@get("/api/rules", tags=["rules"], summary="All rule sets, with their house rules in plain words")
+async def list_rules(request: Call) -> list[Rules]:
+    return every_rules(request.state.visitor.language)
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def every_rules(language: str) -> list[Rules]:
+    words = Words(language)
+    return [_rules(ruleset(key), words) for key in keys()]
+
+
+def _rules(rules: RuleSet, words: Words) -> Rules:
+    return Rules(
+        rules.key,
+        rules.revision,
+        rules_name(rules.key, words),
+        words.say_key(f"rules-about-{rules.key}"),
+        tuple(_seats(rules, players) for players in rules.players),
+        rules.house.rounds,
+        (*(_choice(rules, name, words) for name in rules.house_rules), _card(words)),
+    )
+
+
+def _seats(rules: RuleSet, players: int) -> Seats:
+    seating = rules.seating(players)
+    return Seats(players, seating.hand, {role.value: count for role, count in seating.roles})
+
+
+def _choice(rules: RuleSet, name: str, words: Words) -> Choice:
+    value = getattr(rules.house, name)
+    low, high = RANGES.get(name, (None, None))
+    values = tuple(EXTRA_ACTIONS) if isinstance(value, str) else ()
+    text = _told(name, words)
+    return Choice(name, name if isinstance(value, bool) else f"{name}={value}", text, low, high, values)
+
+
+def _told(name: str, words: Words) -> str:
+    low, high = RANGES.get(name, (0, 0))
+    return words.say_key(f"house-{name.replace('_', '-')}", low=low, high=high, choices=", ".join(EXTRA_ACTIONS))
+
+
+def _card(words: Words) -> Choice:
+    text = words.say_key("house-card", low=0, high=MOST_COPIES)
+    return Choice("card", "card:M=4", text, 0, MOST_COPIES)
+
+
+def rules_name(key: str, words: Words) -> str:
+    return words.say_key(f"rules-name-{key}")
+
+
+def agreed(house: Iterable[str], words: Words) -> tuple[str, ...]:
+    """What a table has agreed on, a sentence for each house rule."""
+    found = House.parse(house)
+    sentences = [_sentence(name, getattr(found, name), words) for name in found.changed() if name != "cards"]
+    cards = [words.say_key("page-agreed-card", card=code, count=copies) for code, copies in found.cards]
+    return (*sentences, *cards)
+
+
+def _sentence(name: str, value: bool | int | str, words: Words) -> str:
+    if isinstance(value, bool):
+        return _told(name, words)
+    if isinstance(value, str):
+        return words.say_key("page-agreed-extra-action", choice=value)
+    return words.say_key("page-agreed-rounds" if name == "rounds" else "page-agreed-maps", count=value)

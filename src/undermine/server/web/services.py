@@ -1,0 +1,64 @@
+"""What the handlers work with, all in one place, and what they need of the hub."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from litestar.di import NamedDependency
+from litestar.params import SkipValidation
+
+from ...notation import Data
+from ..config import Config
+from ..identity import Identity
+from ..limits import Limits, Once
+from ..metrics import Metrics
+from ..protocol.commands import AnyCommand
+from ..protocol.messages import AnyMessage
+from ..rooms.settings import Settings
+from ..store import Store
+
+
+class Connection(Protocol):
+    """One socket, as the hub knows it."""
+
+    player: str
+    language: str
+
+    def send(self, message: AnyMessage) -> None: ...
+
+
+class Session(Protocol):
+    async def command(self, command: AnyCommand) -> None: ...
+    def leave(self) -> None: ...
+
+
+class Hub(Protocol):
+    async def start(self) -> None: ...
+    async def stop(self) -> None: ...
+    async def open(self, settings: Settings, player: str) -> str: ...
+    async def join(self, code: str, connection: Connection) -> Session: ...
+    async def read_again(self, codes: Iterable[str]) -> None: ...
+    def listing(self) -> list[Data]: ...
+    def summary(self, code: str) -> Data | None: ...
+
+
+@dataclass
+class Services:
+    config: Config
+    hub: Hub
+    store: Store
+    identity: Identity
+    limits: Limits
+    metrics: Metrics
+    clock: Callable[[], int]
+    """Milliseconds since 1970."""
+    once: Once
+    """Challenges that were answered."""
+    ready: bool = False
+    """Whether the rooms are there; not before they are read, and not while the server goes down."""
+
+
+Given = NamedDependency[SkipValidation[Services]]
+"""How a handler asks for them."""

@@ -1,0 +1,225 @@
+"""The socket of a client: a hello, then commands one after the other, and everything there is to tell in between.
+
+What cannot be read is answered with what is wrong about it; nothing that a client sends ends in more than that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from ...messages import Message, Problem
+from ...words import Words
+from ..identity import BadToken, read_code
+from ..limits import TooMany
+from ..logs import log
+from ..outbox import Outbox
+from ..protocol import commands, hello, messages
+from ..protocol.commands import MOST_COMMAND
+from ..protocol.faults import BadMessage, fault
+from .listening import ABORT
+from .services import Given, Services, Session
+from .visitor import Visitor
+
+HELLO_SECONDS, LAST_SECONDS = 10.0, 1.0
+POLICY = 1008
+UNKNOWN_ROOM = "error-room-unknown"
+
+
+class Gone(Exception):
+    """The client has left."""
+
+
+@websocket("/api/socket")
+async def socket(socket: WebSocket[Any, Any, Any], services: Given) -> None:
+    visitor: Visitor = socket.state.visitor
+    if not visitor.at_home(services.config):
+        await socket.close(POLICY)
+        return
+    try:
+        with services.limits.socket(visitor.address):
+            await socket.accept()
+            await Client(socket, services, visitor).serve()
+    except TooMany:
+        services.metrics.limited("sockets")
+        await socket.close(POLICY)
+
+
+class Client:
+    """One open socket; for the hub a `Connection`."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, visitor: Visitor) -> None:
+        self._socket, self._services, self._visitor = socket, services, visitor
+        self.player, self.language = "", visitor.language
+        self._outbox = Outbox(self._write, self._give_up)
+        self._commands, self._faults = services.limits.commands(), services.limits.faults()
+
+    # Sending -----------------------------------------------------------------------------------------------------
+
+    def send(self, message: messages.AnyMessage) -> None:
+        self._outbox.put(encoded(message))
+
+    async def _write(self, text: str) -> None:
+        try:
+            await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
+        except Exception as error:
+            # Whoever sends to a client that has just left is told so in several ways.
+            raise Gone from error
+
+    def _give_up(self) -> None:
+        self._services.metrics.dropped()
+        log().info("dropped", reason="outbox")
+        extensions: Any = self._socket.scope.get("extensions") or {}
+        if ABORT in extensions:
+            extensions[ABORT]()
+
+    def _refuse(self, message: Message, ref: int | None = None) -> None:
+        text = Words(self.language).say(message)
+        self.send(messages.Refusal(ref=ref, key=message.key, args=dict(message.args), text=text))
+
+    # The life of a connection ------------------------------------------------------------------------------------
+
+    async def serve(self) -> None:
+        self._services.metrics.connected(1)
+        writing = asyncio.create_task(self._sending())
+        try:
+            code = await self._visit()
+            # What was to be said last is said before the door closes; to one who does not listen, not for long.
+            self._outbox.finish()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(writing, LAST_SECONDS)
+            with suppress(Exception):
+                await self._socket.close(code)
+        except Gone:
+            pass
+        finally:
+            self._outbox.close()
+            writing.cancel()
+            self._services.metrics.connected(-1)
+
+    async def _sending(self) -> None:
+        with suppress(Gone):
+            await self._outbox.run()
+
+    async def _visit(self) -> int:
+        """Returns why the socket is closed."""
+        try:
+            session = await self._enter()
+        except (Problem, TimeoutError) as problem:
+            self._services.metrics.greeted(welcome=False)
+            self._refuse(problem.message if isinstance(problem, Problem) else Message("error-hello-late"))
+            return close_code(problem)
+        self._services.metrics.greeted(welcome=True)
+        try:
+            return await self._obey(session)
+        finally:
+            session.leave()
+
+    async def _enter(self) -> Session:
+        """The hello, after which it is known who this is; raises the `Problem` for which the door stays shut."""
+        text = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
+        greeting = _decoded(hello.decoder, text)
+        self.language = greeting.language
+        limits, address = self._services.limits, self._visitor.address
+        limits.misses.check(address)
+        try:
+            self.player = await self._services.identity.player(greeting.token, address)
+            return await self._services.hub.join(read_code(greeting.room), self)
+        except Problem as problem:
+            if isinstance(problem, BadToken) or problem.message.key == UNKNOWN_ROOM:
+                with suppress(TooMany):
+                    limits.misses.take(address)
+            raise
+
+    async def _obey(self, session: Session) -> int:
+        clock, metrics = self._services.limits.now, self._services.metrics
+        while True:
+            text = await self._receive()
+            now = clock()
+            try:
+                command = self._command(text, now)
+            except Problem as problem:
+                if not self._faults.take(now):
+                    return hello.TOO_FAST
+                metrics.faulty(problem.message.key)
+                self._refuse(problem.message, _ref(text))
+                continue
+            try:
+                await session.command(command)
+            except Exception as error:
+                log().error("bug", command=_tag(command), exc_info=error)
+                self._refuse(Message("error-server"), command.ref)
+            metrics.commanded(_tag(command), clock() - now)
+
+    def _command(self, text: bytes, now: float) -> commands.AnyCommand:
+        if not self._commands.take(now):
+            raise TooMany(self._commands.wait(now))
+        if len(text) > MOST_COMMAND:
+            raise BadMessage("error-message-size", most=MOST_COMMAND)
+        return _decoded(decoder, text)
+
+    async def _receive(self) -> bytes:
+        """The next message, text or not: a schema decides what it is worth."""
+        try:
+            event: Any = await self._socket.receive()
+        except WebSocketDisconnect:
+            raise Gone from None
+        if event["type"] != "websocket.receive":
+            raise Gone
+        text, data = event.get("text"), event.get("bytes")
+        return text.encode() if text is not None else data or b""
+
+
+class _Numbered(msgspec.Struct):
+    ref: int | None = None
+
+
+_numbered = msgspec.json.Decoder(_Numbered)
+decoder: msgspec.json.Decoder[commands.AnyCommand] = commands.decoder
+_Read = TypeVar("_Read")
+
+
+def _decoded(decoder: msgspec.json.Decoder[_Read], text: bytes) -> _Read:
+    try:
+        return decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise fault(error) from None
+
+
+def _tag(command: commands.AnyCommand) -> str:
+    return str(command.__struct_config__.tag)
+
+
+def _ref(text: bytes) -> int | None:
+    """The number by which a client knows a command that is wrong otherwise."""
+    try:
+        return _decoded(_numbered, text[:MOST_COMMAND]).ref
+    except BadMessage:
+        return None
+
+
+def close_code(problem: Exception) -> int:
+    if isinstance(problem, BadToken):
+        return hello.BAD_TOKEN
+    if isinstance(problem, TooMany):
+        return hello.TOO_FAST
+    if isinstance(problem, BadMessage | TimeoutError):
+        return hello.BAD_HELLO
+    known = isinstance(problem, Problem) and problem.message.key == UNKNOWN_ROOM
+    return hello.NO_ROOM if known else hello.NOT_ADMITTED
+
+
+_last: tuple[messages.AnyMessage | None, bytes] = (None, b"")
+
+
+def encoded(message: messages.AnyMessage) -> bytes:
+    """A message that goes to many is written once: they are sent one after the other."""
+    global _last  # noqa: PLW0603 (one place to remember one thing)
+    if _last[0] is not message:
+        _last = (message, messages.encode(message))
+    return _last[1]

@@ -1,0 +1,95 @@
+"""Where a request comes from: address, host and scheme as a trusted proxy tells them, page of origin, language."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from ipaddress import ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+from ...words import LANGUAGES
+from ..config import Config, Network
+from ..limits import household
+
+_HOST = re.compile(r"(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
+_REQUEST_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
+_SCHEMES = {"ws": "http", "wss": "https", "http": "http", "https": "https"}
+
+
+@dataclass(frozen=True)
+class Visitor:
+    address: str
+    """Whose limits hold: one address, or a network of the sixth version."""
+    host: str
+    """As the client wrote it, with its port; empty where it makes no sense."""
+    scheme: str
+    """http or https, for sockets too."""
+    request: str
+    """A number for this request, by which its lines in the log are found."""
+    page: str | None
+    """The origin of the page that asks; None where no browser does."""
+    language: str
+
+    def home(self, config: Config) -> str:
+        """Our own address as this visitor sees it, for links."""
+        return (config.origins[0] if config.origins else f"{self.scheme}://{self.host}") + config.base
+
+    def at_home(self, config: Config) -> bool:
+        """Whether it is one of our own pages that asks, or no page at all. A proxy that hides TLS does no harm."""
+        if self.page is None:
+            return True
+        return self.page in config.origins if config.origins else urlsplit(self.page).netloc == self.host != ""
+
+
+def visitor(scope: Mapping[str, Any], config: Config) -> Visitor:
+    headers = _headers(scope["headers"])
+    peer = (scope.get("client") or ("", 0))[0]
+    told = headers if _trusted(peer, config.proxies) else {}
+    host = told.get("x-forwarded-host", headers.get("host", "")).strip().lower()
+    scheme = _SCHEMES.get(told.get("x-forwarded-proto", scope["scheme"]).strip().lower(), "http")
+    request = told.get("x-request-id", "")
+    return Visitor(
+        address=household(_client(peer, told.get("x-forwarded-for", ""), config.proxies)),
+        host=host if _HOST.fullmatch(host) else "",
+        scheme=scheme,
+        request=request if _REQUEST_ID.fullmatch(request) else secrets.token_hex(8),
+        page=headers["origin"].strip().lower() if "origin" in headers else None,
+        language=_language(scope.get("query_string", b""), headers.get("accept-language", "")),
+    )
+
+
+def _headers(pairs: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
+    """By name; of a header given several times all values, as one list."""
+    found: dict[str, str] = {}
+    for name, value in pairs:
+        key, text = name.decode("latin-1").lower(), value.decode("latin-1")
+        found[key] = f"{found[key]},{text}" if key in found else text
+    return found
+
+
+def _trusted(address: str, proxies: Iterable[Network]) -> bool:
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return False
+    return any(found in network for network in proxies)
+
+
+def _client(peer: str, forwarded: str, proxies: tuple[Network, ...]) -> str:
+    """The last address in the chain that no trusted proxy vouches for; those before it anybody may have made up."""
+    chain = [part.strip() for part in forwarded.split(",") if part.strip()]
+    address = peer
+    while chain and _trusted(address, proxies):
+        address = chain.pop()
+    return address
+
+
+def _language(query: bytes, accepted: str) -> str:
+    """`?lang=de`, else the first of the browser's languages that we have, else English."""
+    asked = re.search(rb"(?:^|&)lang=([a-z]{2})(?:&|$)", query)
+    wanted = [asked[1].decode()] if asked else []
+    wanted += [part.strip()[:2].lower() for part in accepted[:200].split(",")]
+    return next((lang for lang in wanted if lang in LANGUAGES), LANGUAGES[0])
