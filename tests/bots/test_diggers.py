@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from tests.bots import choices
 from tests.positions import after, scene, to_move
 from undermine.bots import Policy, make
 from undermine.bots.minds import diggers
@@ -46,13 +47,7 @@ def chances(
     middle = state.table.mine.goals[1]
     belief = Belief(believed.get("saboteurs", {}), {middle: 1.0})
     monkeypatch.setattr(diggers, "belief_of", lambda view, style: belief)
-    bot = make(spec)
-    assert isinstance(bot, Policy)
-    own = to_move(state)
-    moves = legal(state.table, own)
-    weights = bot.weights(View(state.table, own), moves)
-    total = sum(weights)
-    return {move_text(move, state.table.rules): w / total for move, w in zip(moves, weights, strict=True)}
+    return choices.chances(spec, state)
 
 
 @pytest.mark.parametrize("spec", LEVELS)

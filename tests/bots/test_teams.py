@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 import pytest
 
+from tests.bots.choices import chances
 from tests.laws.bots import Table, play
 from tests.positions import ROLES, after, to_move
 from tests.rules.saboteur2 import lost, scene
 from undermine.bots import Policy, make
 from undermine.game import Discard, State, View, legal
-from undermine.notation import SEAT_LETTERS, move_text
+from undermine.notation import SEAT_LETTERS
 
 LEVELS = ("easy", "normal", "normal:prior", "normal:bold", "normal:careful", "normal:greedy", "normal:hiding")
 AHEAD = """
@@ -35,17 +36,6 @@ def knowing(state: State, roles: Mapping[str, str] | None = None, treasure: bool
     goals = tuple((cell, kind) for cell, kind in state.hidden.goals if treasure and kinds[kind].treasure)
     own = own._replace(inspected=seen, goals=goals)
     return state._replace(owns=(*state.owns[: own.seat], own, *state.owns[own.seat + 1 :]))
-
-
-def chances(spec: str, state: State) -> dict[str, float]:
-    """How likely each move is to this bot."""
-    bot = make(spec)
-    assert isinstance(bot, Policy)
-    own = to_move(state)
-    moves = legal(state.table, own)
-    weights = bot.weights(View(state.table, own), moves)
-    total = sum(weights)
-    return {move_text(move, state.table.rules): weight / total for move, weight in zip(moves, weights, strict=True)}
 
 
 def favourite(found: Mapping[str, float]) -> str:

@@ -170,7 +170,8 @@ class LiveRoom:
         spec = self.room.seats[seat].bot
         assert view is not None
         assert spec is not None
-        due = self._clock() + (self._pace(self.room.code, turn) if self.watchers else 0)
+        # From when the turn began: what others say or claim meanwhile does not put the reply off.
+        due = self.room.turned + (self._pace(self.room.code, turn) if self.watchers else 0)
         text = self._scripted(seat) or await self._thought(spec, seat, turn)
         await asyncio.sleep(max(0, due - self._clock()) / 1000)
         await self._move(seat, turn, text, "bot")

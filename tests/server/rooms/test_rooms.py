@@ -138,6 +138,28 @@ def test_whoever_leaves_a_game_is_played_for_and_hands_his_powers_on() -> None:
     assert table.refuses("dan", asked.Sit(seat="B", name="Dan")) == "error-seat-second"
 
 
+def test_who_has_left_a_seat_sees_no_other_hand_but_may_come_back() -> None:
+    table = three()
+    table.do("ann", asked.Begin())
+    table.do("bob", asked.Stand(seat="B"))
+    table.do("cat", asked.Stand(seat="C"))
+    assert table.refuses("bob", asked.Sit(seat="C", name="Bob")) == "error-seat-second"
+    table.do("bob", asked.Sit(seat="B", name="Bob"))
+    table.do("dan", asked.Sit(seat="C", name="Dan"))
+
+
+def test_nobody_winds_the_clock_of_another() -> None:
+    table = three(seconds=30)
+    table.do("ann", asked.Begin())
+    due = table.room.deadline
+    table.now += 20_000
+    table.do("bob", asked.Stand(seat="B"))
+    table.do("bob", asked.Sit(seat="B", name="Bob"))
+    table.room.apply(log.TakenOver(at=table.now, seat=2, spec="easy"))
+    table.do("cat", asked.Return(seat="C"))
+    assert table.room.deadline == due
+
+
 def test_a_banned_player_does_not_come_back() -> None:
     table = three()
     table.do("ann", asked.Remove(seat="B", ban=True))

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import singledispatchmethod
 
-from ...game import Move
-from ...messages import Problem
+from ...game import play
 from ...notation import SEAT_LETTERS, move_text, parse_move
 from ..protocol import commands as asked
 from . import entries as log
@@ -44,9 +43,10 @@ class Deciding:
         self._need(self.room.phase in (OPEN, PLAYING), "error-room-not-open")
         self._need(self.player not in self.room.banned, "error-room-banned")
         self._need(seat.player is None, "error-seat-taken")
-        # While a game goes on a seat is free only where a bot sits; and whoever has seen one hand may not see another.
-        playing = self.room.phase == PLAYING
-        self._need(not playing or not self.room.seats_of(self.player), "error-seat-second")
+        # While a game goes on whoever has seen one hand, and be it of a seat he has left, may not see another.
+        self._need(
+            self.room.held.get(self.player, {number}) == {number} or self.room.phase == OPEN, "error-seat-second"
+        )
         return [log.Sat(at=self.now, seat=number, player=self.player, name=clean_name(command.name))]
 
     @_answer.register
@@ -126,14 +126,9 @@ class Deciding:
         self._need(number == self.room.to_move, "error-move-not-your-turn")
         rules = self.room.rules
         move = parse_move(text, rules, self.room.settings.seats)
-        self._check(number, move)
-        return log.Moved(at=self.now, seat=number, move=move_text(move, rules), by=by)
-
-    def _check(self, number: int, move: Move) -> None:
-        from ...game import play
-
         assert self.room.match is not None
         play(self.room.match.state, move)
+        return log.Moved(at=self.now, seat=number, move=move_text(move, rules), by=by)
 
     @_answer.register
     def _acknowledge(self, command: asked.Acknowledge) -> Entries:
@@ -181,6 +176,3 @@ def clean_name(name: str) -> str:
     if not plain:
         raise Refused("error-name-empty")
     return plain
-
-
-__all__ = ["STAND_IN", "Deciding", "Problem", "clean_name"]

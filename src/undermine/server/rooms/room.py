@@ -78,6 +78,8 @@ class Room:
     """When the last entry was written."""
     turned: int = 0
     """When the seat to move came to move."""
+    held: dict[str, set[int]] = field(default_factory=dict)
+    """The seats whose cards each player has seen in this game."""
     heir: str | None = None
     """The code of the room in which the table plays again."""
 
@@ -145,8 +147,15 @@ class Room:
     @_take.register
     def _sat(self, entry: log.Sat) -> Applied:
         self.seats[entry.seat] = Seat(entry.player, entry.name)
-        self.turned = entry.at
+        if self.phase == PLAYING:
+            self.held.setdefault(entry.player, set()).add(entry.seat)
+        self._wind(entry.seat, entry.at)
         return Applied()
+
+    def _wind(self, seat: int, at: int) -> None:
+        """A person comes to a seat: its clock begins anew, and no other's."""
+        if seat == self.to_move:
+            self.turned = at
 
     @_take.register
     def _stood(self, entry: log.Stood) -> Applied:
@@ -177,6 +186,7 @@ class Room:
     def _began(self, entry: log.Began) -> Applied:
         self.seed, self.phase, self.turned = entry.seed, PLAYING, entry.at
         self.match = Match(self.rules, self.settings.seats, self._deal, entry.first)
+        self.held = {player: set(self.seats_of(player)) for player in self.people()}
         return Applied(self.match.events)
 
     def _deal(self, round: int) -> Deal:
@@ -213,7 +223,7 @@ class Room:
     @_take.register
     def _returned(self, entry: log.Returned) -> Applied:
         self.seats[entry.seat].bot = None
-        self.turned = entry.at
+        self._wind(entry.seat, entry.at)
         return Applied()
 
     @_take.register
