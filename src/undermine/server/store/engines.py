@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -59,7 +60,8 @@ def _sqlite(url: URL, writes: bool, connections: int) -> Engine:
     def connected(connection: sqlite3.Connection, _: Any) -> None:
         # The driver would begin transactions by itself, and too late for savepoints and snapshots.
         connection.isolation_level = None
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", f"query_only = {int(not writes)}"):
+        _write_ahead(connection)
+        for pragma in ("synchronous = FULL", f"query_only = {int(not writes)}"):
             connection.execute(f"PRAGMA {pragma}")
 
     def began(connection: Connection) -> None:
@@ -68,6 +70,19 @@ def _sqlite(url: URL, writes: bool, connections: int) -> Engine:
     event.listen(engine, "connect", connected)
     event.listen(engine, "begin", began)
     return engine
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Several processes may want this of a new file at once; here SQLite does not wait for the others, so we do."""
+    until = time.monotonic() + BUSY
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+        time.sleep(0.01)
 
 
 def _create(file: Path) -> None:
