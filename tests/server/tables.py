@@ -9,11 +9,14 @@ from typing import Any, TypeVar
 
 from undermine.game import View
 from undermine.notation import move_text
-from undermine.server.hub import Hub, Session
+from undermine.server.cluster.visits import Abroad
+from undermine.server.hub import Hub
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.settings import Settings
-from undermine.server.store.records import Finished, Result
+from undermine.server.session import Session
+from undermine.server.store.problems import Fenced
+from undermine.server.store.records import Finished, Indexed, Lease, Result
 from undermine.server.thinking import Thinkers
 
 M = TypeVar("M", bound=told.AnyMessage)
@@ -29,8 +32,13 @@ class Memory:
         self.reports: list[tuple[str, ...]] = []
         self.finished: list[tuple[Finished, Sequence[Result]]] = []
         self.phases: dict[str, str] = {}
+        self.summaries: dict[str, dict[str, Any]] = {}
+        self.leases: dict[str, Lease] = {}
+        self.alive: set[str] = set()
 
-    async def append(self, game: str, seq: int, entries: Sequence[bytes], at: int) -> None:
+    async def append(self, game: str, seq: int, entries: Sequence[bytes], at: int, *, lease: Lease) -> None:
+        if lease != self.leases.get(game):
+            raise Fenced("error-store-fenced")
         found = self.logs.setdefault(game, [])
         assert len(found) == seq
         found.extend(entries)
@@ -38,11 +46,45 @@ class Memory:
     async def read(self, game: str, since: int = 0) -> list[bytes]:
         return self.logs.get(game, [])[since:]
 
-    async def live_games(self) -> list[str]:
-        return [game for game in self.logs if self.phases.get(game) not in ("over", "closed")]
+    async def orphans(self) -> list[str]:
+        free = [game for game in self.logs if game not in self.leases or self.leases[game].owner not in self.alive]
+        return [game for game in free if self.phases.get(game) not in ("over", "closed")]
 
     async def mark_room(self, game: str, phase: str, at: int, summary: dict[str, Any] | None = None) -> None:
         self.phases[game] = phase
+        self.summaries[game] = summary or self.summaries.get(game, {})
+
+    async def room(self, code: str) -> Indexed | None:
+        if code not in self.logs:
+            return None
+        phase, summary = self.phases.get(code, "open"), self.summaries.get(code, {})
+        return Indexed(game=code, code=code, phase=phase, public=True, opened=0, touched=0, summary=summary)
+
+    async def listing(self) -> list[Indexed]:
+        rooms = [await self.room(code) for code in self.logs]
+        return [room for room in rooms if room is not None and room.phase == "open"]
+
+    async def beat(self, owner: str, seconds: float) -> list[str]:
+        self.alive.add(owner)
+        return sorted(self.alive)
+
+    async def leave(self, owner: str) -> None:
+        self.alive.discard(owner)
+
+    async def acquire(self, game: str, owner: str, *, force: bool = False) -> Lease | None:
+        held = self.leases.get(game)
+        if held is not None and held.owner in self.alive - {owner} and not force:
+            return None
+        self.leases[game] = Lease(game=game, owner=owner, epoch=1 if held is None else held.epoch + 1)
+        return self.leases[game]
+
+    async def owner(self, game: str) -> str | None:
+        held = self.leases.get(game)
+        return held.owner if held is not None and held.owner in self.alive else None
+
+    async def release(self, lease: Lease) -> None:
+        if self.leases.get(lease.game) == lease:
+            del self.leases[lease.game]
 
     async def save_results(self, game: Finished, ends: Sequence[Result]) -> None:
         self.finished.append((game, ends))
@@ -76,10 +118,17 @@ class Device:
     def __init__(self, player: str, language: str = "en") -> None:
         self.player, self.language = player, language
         self.heard: list[told.AnyMessage] = []
-        self.session: Session | None = None
+        self.session: Session | Abroad | None = None
+        self.cut = False
+
+    def shut(self) -> None:
+        self.cut = True
 
     def send(self, message: told.AnyMessage) -> None:
-        self.heard.append(told.decoder.decode(told.encode(message)))
+        self.send_text(told.encode(message))
+
+    def send_text(self, text: bytes) -> None:
+        self.heard.append(told.decoder.decode(text))
 
     async def do(self, command: asked.AnyCommand) -> told.AnyMessage:
         """Ask for something; returns the answer."""
@@ -94,6 +143,12 @@ class Device:
         return [message for message in self.heard if isinstance(message, kind)]
 
     @property
+    def seat(self) -> str | None:
+        """The seat through whose eyes this device looks."""
+        own = [seat.seat for seat in self.last(told.RoomState).seats if seat.yours]
+        return own[0] if len(own) == 1 else self.last(told.Eyes).seat
+
+    @property
     def legal(self) -> tuple[int, tuple[str, ...]]:
         """The turn and the moves of the last that was heard of the game."""
         message = next(m for m in reversed(self.heard) if isinstance(m, told.Happened | told.Eyes))
@@ -103,11 +158,13 @@ class Device:
 class Club:
     """A hub of its own, whose clock is moved by hand, and the devices that visit it."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, shared: bool = False, store: Memory | None = None, first: int = 1) -> None:
         self.now = 1_000_000
-        self.store = Memory()
-        codes = (f"ROOM{number}" for number in count(1))
-        self.hub = Hub(self.store, FirstMoves(), lambda: self.now, lambda: next(codes), lambda code, turn: 0)
+        self.store = store or Memory()
+        codes = (f"ROOM{number}" for number in count(first))
+        self.hub = Hub(
+            self.store, FirstMoves(), lambda: self.now, lambda: next(codes), lambda code, turn: 0, shared=shared
+        )
 
     async def open(self, **settings: Any) -> str:
         return await self.hub.open(Settings(**settings), "ann")
@@ -126,9 +183,7 @@ class Club:
             for device in devices:
                 if device.all(told.Over):
                     return
-                assert device.session is not None
                 turn, legal = device.legal
-                if legal and device.session.seat is not None:
-                    seat = "ABCDEFGHIJKL"[device.session.seat]
-                    await device.do(asked.Play(seat=seat, move=legal[0], turn=turn))
+                if legal and device.seat is not None:
+                    await device.do(asked.Play(seat=device.seat, move=legal[0], turn=turn))
         raise AssertionError("the game does not end")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -11,6 +12,7 @@ from tests.server.tables import Club
 from undermine.notation import parse_record, replay
 from undermine.rules import keys, ruleset
 from undermine.server import live
+from undermine.server.hub import Elsewhere
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 
@@ -192,6 +194,59 @@ def test_a_process_that_comes_after_goes_on_with_the_game() -> None:
         again = await after.visit(code, "ann")
         await after.play_out(again)
         assert replay(parse_record(again.last(told.Over).record)).over
+
+    asyncio.run(scene())
+
+
+def test_a_room_that_another_process_has_taken_is_let_go() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, bots=(None, "easy", "easy"))
+        ann = await club.visit(code, "ann", "A")
+        await club.store.acquire(code, "another", force=True)
+        heard = len(ann.heard)
+        assert ann.session is not None
+        await ann.session.command(asked.Begin(ref=7))
+        assert ann.cut
+        assert len(ann.heard) == heard, "nothing is said about a command of which nothing is known"
+        assert code not in club.hub.rooms
+        assert len(club.store.logs[code]) == 2
+
+    asyncio.run(scene())
+
+
+def test_a_hub_among_others_leaves_their_rooms_alone() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3)
+        other = Club(shared=True)
+        other.hub.store = club.store
+        await club.hub.start()
+        with pytest.raises(Elsewhere) as problem:
+            await other.visit(code, "bob")
+        assert problem.value.owner == club.hub.name
+        await club.hub.stop()
+        assert (await other.visit(code, "bob")).last(told.RoomState).code == code
+
+    asyncio.run(scene())
+
+
+def test_results_that_were_lost_with_their_process_are_written_by_the_next() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, bots=(None, "easy", "easy"))
+        ann = await club.visit(code, "ann", "A")
+        await ann.do(asked.Begin())
+
+        dying = patch.object(club.store, "save_results", side_effect=asyncio.CancelledError)
+        with dying, pytest.raises(asyncio.CancelledError):
+            await ann.do(asked.Close())
+        assert club.store.phases[code] == "playing"
+        after = Club()
+        after.hub.store = club.store
+        await after.hub.room(code)
+        assert [game.game for game, _ in club.store.finished] == [code]
+        assert club.store.phases[code] == "closed"
 
     asyncio.run(scene())
 

@@ -32,7 +32,8 @@ class Config:
     port: int = PORT
     database: str | None = None
     """The address of another database than the embedded one."""
-    """The address of the bus between several processes."""
+    redis: str | None = None
+    """The address of the bus between several processes; without it this process is alone."""
     base: str = ""
     """The path under which a proxy shows this server, as `/games`; empty at the root."""
     proxies: tuple[Network, ...] = ()

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Protocol
 
 from ..arena.play import least
@@ -20,10 +21,10 @@ from .protocol import messages as told
 from .protocol.commands import RoomCommand
 from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
-from .rooms.pace import Pace
+from .rooms.pace import TIMES, Pace
 from .rooms.room import CLOSED, OVER, PLAYING, Room
-from .store import Conflict, Unavailable
-from .store.records import Data, Finished, Result
+from .store.problems import Conflict, Failed, Fenced, Unavailable
+from .store.records import Data, Finished, Indexed, Lease, Result
 from .thinking import Thinkers
 
 WARNING = 10_000
@@ -33,7 +34,7 @@ WARNING = 10_000
 class Log(Protocol):
     """What a live room needs of the store."""
 
-    async def append(self, game: str, seq: int, entries: Sequence[bytes], at: int) -> None: ...
+    async def append(self, game: str, seq: int, entries: Sequence[bytes], at: int, *, lease: Lease) -> None: ...
     async def read(self, game: str, since: int = 0) -> list[bytes]: ...
     async def mark_room(self, game: str, phase: str, at: int, summary: Data | None = None) -> None: ...
     async def save_results(self, game: Finished, ends: Sequence[Result]) -> None: ...
@@ -46,16 +47,34 @@ class Watcher(Protocol):
     seat: int | None
 
     def send(self, message: told.AnyMessage) -> None: ...
+    def shut(self) -> None: ...
+
+
+class Moved(Problem):
+    """The room is not here any more; whether what was asked for was done, its log will tell."""
 
 
 class LiveRoom:
-    def __init__(self, room: Room, store: Log, thinkers: Thinkers, clock: Callable[[], int], pace: Pace) -> None:
-        self.room, self._pace = room, pace
+    """`let_go` is called once this room must not go on: another process has it, or its log could not be written."""
+
+    def __init__(
+        self,
+        room: Room,
+        store: Log,
+        thinkers: Thinkers,
+        clock: Callable[[], int],
+        pace: Pace,
+        lease: Lease,
+        let_go: Callable[[LiveRoom], None],
+    ) -> None:
+        self.room, self.lease, self._pace, self._let_go = room, lease, pace, let_go
         self._store, self._thinkers, self._clock = store, thinkers, clock
         self._writing = asyncio.Lock()
         self.watchers: list[Watcher] = []
         self._next: asyncio.Task[None] | None = None
         """What will happen by itself: a bot's reply, or the end of a clock."""
+        self._gone = False
+        self._described: Data = {}
 
     # Writing -----------------------------------------------------------------------------------------------------
 
@@ -75,45 +94,57 @@ class LiveRoom:
 
     async def _write(self, entries: Sequence[log.AnyEntry]) -> None:
         """Commit, then apply and tell; the caller holds the lock."""
+        if self._gone:
+            raise Moved("error-room-moved")
         if not entries:
             return
         texts, going = [log.written(entry) for entry in entries], self.room.phase
         try:
-            await self._store.append(self.room.code, self.room.length, texts, entries[-1].at)
-        except (Conflict, Unavailable):
-            await self._read_again()
-            raise
-        for entry in entries:
-            self._apply(entry)
-        if self.room.phase != going and self.room.phase in (OVER, CLOSED):
-            await self._finish(going)
+            await self._store.append(self.room.code, self.room.length, texts, entries[-1].at, lease=self.lease)
+            changed = [self._apply(entry) for entry in entries]
+            if self.room.phase != going and self.room.phase in (OVER, CLOSED):
+                await self._finish(going)
+            elif any(changed):
+                await self.describe()
+        except (Conflict, Fenced, Unavailable, Failed):
+            self._let_go(self)
+            raise Moved("error-room-moved") from None
         self.plan()
 
-    def _apply(self, entry: log.AnyEntry) -> None:
+    def _apply(self, entry: log.AnyEntry) -> bool:
+        """Returns whether the room is different now, beside its game."""
         applied = self.room.apply(entry)
         if applied.events:
             self._tell_events(applied.events)
         if applied.room:
             self.tell_room()
-
-    async def _read_again(self) -> None:
-        """Somebody else has written, or it is not known what was: the log is right, whatever we thought."""
-        for data in (await self._store.read(self.room.code))[self.room.length :]:
-            self._apply(log.read(data))
-        self.plan()
+        return applied.room
 
     async def become(self, entries: Sequence[log.AnyEntry]) -> None:
         """Be what this log adds up to."""
         async with self._writing:
             self.room = Room.of(entries)
             self.tell_room()
+            await self.describe()
+
+    async def describe(self, indexed: Indexed | None = None) -> None:
+        """Write down what lists of rooms say of this one, where they say something else; `indexed` is what they say."""
+        if indexed is not None:
+            self._described = indexed.summary
+            if self.room.phase in (OVER, CLOSED) and indexed.phase != self.room.phase:
+                # The process that wrote the last entry came to no more than that.
+                await self._finish(indexed.phase)
+        summary = telling.summary(self.room)
+        if summary != self._described:
+            await self._store.mark_room(self.room.code, self.room.phase, self.room.touched, summary)
+            self._described = summary
 
     async def _finish(self, before: str) -> None:
-        """A game is over or given up: write down how it ended, and show everything."""
-        at = self.room.touched
-        if before == PLAYING and self.room.match is not None:
+        """A game is over or given up: write down how it ended, then that it has, and show everything."""
+        at, self._described = self.room.touched, telling.summary(self.room)
+        if self.room.match is not None and before != OVER:
             await self._store.save_results(results.finished(self.room, at), results.results(self.room))
-        await self._store.mark_room(self.room.code, self.room.phase, at)
+        await self._store.mark_room(self.room.code, self.room.phase, at, self._described)
         self._tell_over()
 
     # Telling -----------------------------------------------------------------------------------------------------
@@ -161,9 +192,9 @@ class LiveRoom:
         if seat is None:
             return
         if self.room.seats[seat].bot is not None:
-            self._next = asyncio.create_task(self._reply(seat, self.room.turn))
+            self._next = asyncio.create_task(by_itself(self._reply, seat, self.room.turn))
         elif self.room.deadline is not None:
-            self._next = asyncio.create_task(self._run_out(seat, self.room.turn))
+            self._next = asyncio.create_task(by_itself(self._run_out, seat, self.room.turn))
 
     async def _reply(self, seat: int, turn: int) -> None:
         view = self.room.view(seat)
@@ -171,7 +202,8 @@ class LiveRoom:
         assert view is not None
         assert spec is not None
         # From when the turn began: what others say or claim meanwhile does not put the reply off.
-        due = self.room.turned + (self._pace(self.room.code, turn) if self.watchers else 0)
+        delay = TIMES[self.room.settings.pace] * self._pace(self.room.code, turn) if self.watchers else 0
+        due = self.room.turned + round(delay)
         text = self._scripted(seat) or await self._thought(spec, seat, turn)
         await asyncio.sleep(max(0, due - self._clock()) / 1000)
         await self._move(seat, turn, text, "bot")
@@ -245,9 +277,16 @@ class LiveRoom:
             await self._write([log.Followed(at=self._clock(), code=code)])
 
     def stop(self) -> None:
-        """Do nothing more by itself; everything done is written down."""
+        """Do nothing more; everything done is written down."""
+        self._gone = True
         if self._next is not None:
             self._next.cancel()
+
+
+async def by_itself(work: Callable[[int, int], Awaitable[None]], seat: int, turn: int) -> None:
+    """Nobody waits for this, so nobody has to hear that the room has moved meanwhile."""
+    with suppress(Moved):
+        await work(seat, turn)
 
 
 def new_seed() -> str:

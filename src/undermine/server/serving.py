@@ -10,6 +10,8 @@ from collections.abc import Callable
 from ipaddress import ip_address
 
 from . import logs
+from .cluster.bus import Bus, RedisBus
+from .cluster.cluster import Cluster
 from .config import BadConfig, Config
 from .hub import Hub
 from .identity import Identity, room_code, signing_key
@@ -36,15 +38,16 @@ def run(config: Config, announce: Callable[[list[str]], None]) -> None:
 
 async def _serve(config: Config, key: bytes, listener: socket.socket, announce: Callable[[list[str]], None]) -> None:
     """The store is closed by the application when it stops: what comes after the server a signal does not wait for."""
-    app = application(assemble(config, key, await Store.open(config.url)))
+    bus = None if config.redis is None else await RedisBus.open(config.redis)
+    app = application(assemble(config, key, await Store.open(config.url), bus))
     announce(addresses(config, listener))
     await server(app, config).serve([listener])
 
 
-def assemble(config: Config, key: bytes, store: Store) -> Services:
+def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -> Services:
     return Services(
         config=config,
-        hub=Hub(store, Thinkers(), now, room_code),
+        hub=_hub(store, bus),
         store=store,
         identity=Identity(key, store, now),
         limits=Limits(time.monotonic, config.limits),
@@ -52,6 +55,11 @@ def assemble(config: Config, key: bytes, store: Store) -> Services:
         clock=now,
         once=Once(time.monotonic, CEREMONY_SECONDS),
     )
+
+
+def _hub(store: Store, bus: Bus | None) -> Hub | Cluster:
+    hub = Hub(store, Thinkers(), now, room_code, shared=bus is not None)
+    return hub if bus is None else Cluster(hub, bus)
 
 
 def now() -> int:

@@ -48,6 +48,21 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
     )
 
 
+def summary(room: Room) -> Data:
+    """What a list of rooms says of this one."""
+    return {
+        "code": room.code,
+        "rules": room.rules.key,
+        "house": list(room.rules.house.texts()),
+        "phase": room.phase,
+        "seats": len(room.seats),
+        "taken": sum(seat.taken for seat in room.seats),
+        "people": sum(seat.player is not None for seat in room.seats),
+        "seconds": room.settings.seconds,
+        "spectators": room.settings.spectators,
+    }
+
+
 def eyes(room: Room, seat: int | None, now: int, notes: str | None, marks: dict[str, int]) -> told.Eyes | None:
     """All that this seat sees, once there is a game."""
     view = room.view(seat)

@@ -17,7 +17,7 @@ from tests.server.store.test_people import BOB
 from tests.server.store.test_personal import fill
 from undermine.server.store import BadBackup, BadDatabase, Ban, Store, backup, restore
 from undermine.server.store.engines import database_url, make_engine
-from undermine.server.store.tables import leases, metadata
+from undermine.server.store.tables import leases, metadata, processes
 
 pytestmark = pytest.mark.asyncio
 
@@ -48,14 +48,16 @@ async def test_all_data_goes_from_any_database_to_any_other(
     await fill(store)
     for number in range(7):
         await store.append(f"game {number}", 0, [b"\x00\xff" * 20] * 200, 2**45)
-    await store.acquire("g", "one", 60)
+    await store.beat("one", 60)
+    await store.acquire("g", "one")
     await store.ban(Ban(subject="player:x", at=1, reason="…"))
     file = tmp_path / "backup"
     rows = await asyncio.to_thread(backup, database, file)
     assert await asyncio.to_thread(restore, file, empty) == rows
     before, after = contents(database), contents(empty)
-    assert before.pop(leases.name)
-    assert not after.pop(leases.name)
+    for table in (leases.name, processes.name):
+        assert before.pop(table)
+        assert not after.pop(table)
     assert all(before.values())
     assert after == before
     assert sum(map(len, after.values())) == rows

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import delete
 
 from undermine.server.rooms.entries import AnyEntry, Began, Closed, Moved, Opened, Sat, Stood, read, written
-from undermine.server.rooms.room import OVER, Room
+from undermine.server.rooms.room import CLOSED, OVER, Room
 from undermine.server.rooms.settings import Settings
 from undermine.server.store import Conflict, Store
 from undermine.server.store.records import Data
@@ -33,17 +33,17 @@ async def test_a_room_is_followed_through_its_phases(store: Store) -> None:
     room = await store.room("CODE")
     assert room is not None
     assert (room.game, room.phase, room.public, room.opened, room.summary) == ("g", "open", True, 10, {})
-    assert await store.live_games() == ["g"]
+    assert await store.orphans() == ["g"]
     assert [room.code for room in await store.listing()] == ["CODE"]
     await add(store, "g", Began(at=20, seed=SEED, first=0))
     assert [room.phase for room in await store.rooms_of("ada")] == ["playing"]
-    assert (await store.live_games(), await store.listing()) == (["g"], [])
+    assert (await store.orphans(), await store.listing()) == (["g"], [])
     await store.mark_room("g", OVER, 30, {"seats": 5})
     room = await store.room("CODE")
     assert room is not None
     assert (room.phase, room.touched, room.summary) == ("over", 30, {"seats": 5})
-    assert await store.live_games() == []
-    await add(store, "g", Closed(at=40, reason="host"))
+    assert await store.orphans() == []
+    await store.mark_room("g", CLOSED, 40)
     assert [(room.phase, room.summary) for room in await store.rooms_of("ada")] == [("closed", {"seats": 5})]
     assert await store.room("NONE") is None
 
@@ -72,19 +72,10 @@ async def test_whoever_sat_there_is_remembered(store: Store) -> None:
     assert found == {"ada": ["CODE"], "bob": ["OTHER", "CODE"], "eve": ["CODE"], "kim": []}
 
 
-async def test_idle_is_where_nothing_was_written_for_long(store: Store) -> None:
-    for game, at in (("old", 10), ("fresh", 10), ("closed", 10), ("new", 50)):
-        await add(store, game, opened(game, at))
-    await add(store, "fresh", Sat(at=45, seat=0, player="p", name="P"), Stood(at=46, seat=0))
-    await add(store, "closed", Closed(at=12, reason="idle"))
-    assert await store.idle_games(40) == ["old"]
-    assert await store.idle_games(47) == ["fresh", "old"]
-    assert await store.idle_games(47, ("closed",)) == ["closed"]
-
-
 async def test_the_index_can_be_made_anew_from_the_log(store: Store) -> None:
     await add(store, "g", opened("CODE", 10), Sat(at=11, seat=0, player="bob", name="Bob"))
     await add(store, "h", opened("OTHER", 20), Began(at=21, seed=SEED, first=0), Closed(at=22, reason="host"))
+    await store.mark_room("h", CLOSED, 22)
     before = [await store.room("CODE"), await store.room("OTHER")]
     await store._write(lambda connection: [connection.execute(delete(table)) for table in (rooms, members)])
     assert await store.room("CODE") is None
@@ -104,5 +95,5 @@ async def test_the_index_can_be_made_anew_from_the_log(store: Store) -> None:
 
 async def test_entries_that_change_no_index_are_not_looked_into(store: Store) -> None:
     await add(store, "g", opened("CODE", 10))
-    await add(store, "g", Moved(at=11, seat=0, move='{"entry":"closed"', by="player"))
-    assert await store.live_games() == ["g"]
+    await add(store, "g", Moved(at=11, seat=0, move='{"entry":"began"', by="player"))
+    assert [room.phase for room in await store.listing()] == ["open"]

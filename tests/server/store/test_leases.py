@@ -7,76 +7,104 @@ import asyncio
 import pytest
 
 from tests.server.store.test_index import add, opened
-from undermine.server.rooms.entries import Closed
+from undermine.server.rooms.room import CLOSED
 from undermine.server.store import Fenced, Lease, Store
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_a_game_has_one_owner(store: Store, other: Store) -> None:
-    lease = await store.acquire("g", "one", 60)
+    await store.beat("one", 60)
+    assert await store.beat("two", 60) == ["one", "two"]
+    lease = await store.acquire("g", "one")
     assert lease == Lease(game="g", owner="one", epoch=1)
-    assert await other.acquire("g", "two", 60) is None
-    assert await other.acquire("h", "two", 60) == Lease(game="h", owner="two", epoch=1)
+    assert await other.acquire("g", "two") is None
+    assert await other.owner("g") == "one"
+    assert await other.acquire("h", "two") == Lease(game="h", owner="two", epoch=1)
 
 
 async def test_of_many_who_want_a_game_one_gets_it(store: Store, other: Store) -> None:
-    wanted = [one.acquire("g", f"{name}", 60) for name, one in enumerate((store, other) * 10)]
+    names = [f"process {number}" for number in range(20)]
+    for name in names:
+        await store.beat(name, 60)
+    wanted = [one.acquire("g", name) for name, one in zip(names, (store, other) * 10, strict=True)]
     found = await asyncio.gather(*wanted)
     assert sum(lease is not None for lease in found) == 1
 
 
-async def test_a_lease_that_runs_out_is_anybodys(store: Store, other: Store) -> None:
-    first = await store.acquire("g", "one", 0.05)
+async def test_the_games_of_a_process_that_is_silent_are_anybodys(store: Store, other: Store) -> None:
+    await store.beat("one", 0.05)
+    first = await store.acquire("g", "one")
     await asyncio.sleep(0.1)
-    second = await other.acquire("g", "two", 60)
+    assert await other.owner("g") is None
+    assert await other.beat("two", 60) == ["two"]
+    second = await other.acquire("g", "two")
     assert first is not None
     assert second == Lease(game="g", owner="two", epoch=2)
-    assert await store.renew("one", 60) == []
     with pytest.raises(Fenced):
         await store.append("g", 0, [b"late"], 1, lease=first)
     await other.append("g", 0, [b"one"], 1, lease=second)
+    await store.beat("one", 60)
     await store.release(first)
-    assert await store.acquire("g", "one", 60) is None
+    assert await store.acquire("g", "one") is None
     assert await store.read("g") == [b"one"]
 
 
-async def test_a_lease_that_is_renewed_stays(store: Store, other: Store) -> None:
-    leases = [await store.acquire(game, "one", 0.3) for game in "ab"]
+async def test_the_games_of_a_process_that_beats_are_its_own(store: Store, other: Store) -> None:
+    await store.beat("one", 0.3)
+    await other.beat("two", 60)
+    assert await store.acquire("g", "one") is not None
     for _ in range(4):
         await asyncio.sleep(0.1)
-        assert await store.renew("one", 0.3) == leases
-        assert await other.acquire("a", "two", 60) is None
+        assert await store.beat("one", 0.3) == ["one", "two"]
+        assert await other.acquire("g", "two") is None
 
 
-async def test_an_owner_who_was_late_keeps_what_nobody_took(store: Store) -> None:
-    lease = await store.acquire("g", "one", 0)
+async def test_an_owner_who_was_silent_keeps_what_nobody_took(store: Store) -> None:
+    lease = await store.acquire("g", "one")
     assert lease is not None
+    assert await store.owner("g") is None
     await store.append("g", 0, [b"one"], 1, lease=lease)
-    assert await store.renew("one", 60) == [lease]
 
 
-async def test_a_process_that_starts_again_fences_its_former_self(store: Store) -> None:
-    first, second = await store.acquire("g", "one", 60), await store.acquire("g", "one", 60)
+async def test_who_takes_a_game_again_fences_what_it_was_before(store: Store) -> None:
+    await store.beat("one", 60)
+    first, second = await store.acquire("g", "one"), await store.acquire("g", "one")
     assert first is not None
     assert second == Lease(game="g", owner="one", epoch=2)
     with pytest.raises(Fenced):
         await store.append("g", 0, [b"late"], 1, lease=first)
 
 
+async def test_a_server_that_is_alone_takes_games_by_force(store: Store, other: Store) -> None:
+    await store.beat("one", 60)
+    first, second = await store.acquire("g", "one"), await other.acquire("g", "two", force=True)
+    assert second == Lease(game="g", owner="two", epoch=2)
+    with pytest.raises(Fenced):
+        await store.append("g", 0, [b"late"], 1, lease=first)
+
+
 async def test_what_is_let_go_can_be_taken_at_once(store: Store, other: Store) -> None:
-    lease = await store.acquire("g", "one", 60)
+    await store.beat("one", 60)
+    lease = await store.acquire("g", "one")
     assert lease is not None
     await store.release(lease)
-    assert await store.renew("one", 60) == []
-    assert await other.acquire("g", "two", 60) == Lease(game="g", owner="two", epoch=2)
+    assert await other.acquire("g", "two") == Lease(game="g", owner="two", epoch=2)
     with pytest.raises(Fenced):
         await store.append("g", 0, [b"late"], 1, lease=lease)
 
 
+async def test_who_leaves_leaves_all_games_to_the_others(store: Store, other: Store) -> None:
+    await store.beat("one", 60)
+    await store.acquire("g", "one")
+    await store.leave("one")
+    assert await other.beat("two", 60) == ["two"]
+    assert await other.acquire("g", "two") == Lease(game="g", owner="two", epoch=2)
+
+
 async def test_a_fenced_append_harms_nobody_else(store: Store, other: Store) -> None:
-    old = await store.acquire("g", "one", 0)
-    assert await other.acquire("g", "two", 60) is not None
+    old = await store.acquire("g", "one")
+    assert await other.acquire("g", "two") is not None
     tasks = [
         store.append("a", 0, [b"x"], 1),
         store.append("g", 0, [b"x"], 1, lease=old),
@@ -90,7 +118,8 @@ async def test_a_fenced_append_harms_nobody_else(store: Store, other: Store) -> 
 async def test_orphans_are_live_games_without_an_owner(store: Store) -> None:
     for game in ("free", "held", "lapsed", "closed"):
         await add(store, game, opened(game, 1))
-    await add(store, "closed", Closed(at=2, reason="host"))
-    await store.acquire("held", "one", 60)
-    await store.acquire("lapsed", "two", 0)
+    await store.mark_room("closed", CLOSED, 2)
+    await store.beat("one", 60)
+    await store.acquire("held", "one")
+    await store.acquire("lapsed", "two")
     assert await store.orphans() == ["free", "lapsed"]

@@ -16,16 +16,18 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from undermine.notation import Data
+from undermine.server.cluster.bus import RedisBus
 from undermine.server.config import Config
 from undermine.server.protocol.commands import AnyCommand
 from undermine.server.protocol.messages import AnyMessage, Done
 from undermine.server.rooms.room import Refused
 from undermine.server.rooms.settings import Settings
 from undermine.server.serving import assemble, bind
+from undermine.server.session import Connection
 from undermine.server.store import Store
 from undermine.server.web.app import application
 from undermine.server.web.listening import server
-from undermine.server.web.services import Connection, Services
+from undermine.server.web.services import Services
 
 KEY = b"a key for the tests, long enough to be one"
 PATIENCE = 10.0
@@ -109,7 +111,8 @@ def running(config: Config, change: Callable[[Services], None] = lambda services
     listener = bind("127.0.0.1", 0)
 
     async def serve() -> None:
-        services = assemble(config, KEY, await Store.open(config.url))
+        bus = None if config.redis is None else await RedisBus.open(config.redis)
+        services = assemble(config, KEY, await Store.open(config.url), bus)
         change(services)
         web = server(application(services), config)
         found.append(Running(services, asyncio.get_running_loop(), web, listener.getsockname()[1]))
@@ -186,10 +189,10 @@ class FakeHub:
     async def read_again(self, codes: Iterable[str]) -> None:
         assert not list(codes), "nothing has happened here"
 
-    def listing(self) -> list[Data]:
+    async def listing(self) -> list[Data]:
         return [self._room()]
 
-    def summary(self, code: str) -> Data | None:
+    async def summary(self, code: str) -> Data | None:
         return self._room() if code == self.ROOM else None
 
     def _room(self) -> Data:

@@ -20,3 +20,5 @@ decoder = msgspec.json.Decoder(Hello)
 
 BAD_HELLO, BAD_TOKEN, NOT_ADMITTED, NO_ROOM, TOO_FAST = 4400, 4401, 4403, 4404, 4429
 """Why the server closes a socket; before it does, it sends the reason as an `error`."""
+MOVED, TRY_AGAIN = 1012, 1013
+"""Why it closes one whose client should come back: at once, for the room has moved; or after a while."""

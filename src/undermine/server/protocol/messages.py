@@ -151,4 +151,16 @@ class Refusal(Message, frozen=True, kw_only=True, tag="error"):
 AnyMessage = RoomState | Eyes | Happened | History | Ticking | Told | Over | Done | Refusal
 
 encode = msgspec.json.Encoder().encode
+
+_last: tuple[AnyMessage | None, bytes] = (None, b"")
+
+
+def encoded(message: AnyMessage) -> bytes:
+    """A message that goes to many is written once: they are sent one after the other."""
+    global _last  # noqa: PLW0603 (one place to remember one thing)
+    if _last[0] is not message:
+        _last = (message, encode(message))
+    return _last[1]
+
+
 decoder = msgspec.json.Decoder(AnyMessage)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from typing import Literal
 
 LEAST, MOST = 900, 1700
 """Milliseconds."""
 
 
 Pace = Callable[[str, int], int]
+Speed = Literal["slow", "normal", "quick", "instant"]
+TIMES: dict[Speed, float] = {"slow": 2.0, "normal": 1.0, "quick": 0.4, "instant": 0.0}
+"""How many times as long bots take as people like it best."""
 
 
 def reply_after(code: str, turn: int) -> int:

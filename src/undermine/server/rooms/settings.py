@@ -11,6 +11,7 @@ from ...game import check_deal
 from ...messages import Problem
 from ...notation import deal_of
 from ...rules import DEFAULT, RuleSet, ruleset
+from .pace import Speed
 
 MOST_SECONDS = 14 * 24 * 3600
 LEAST_SECONDS = 5
@@ -42,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     public: bool = False
     spectators: bool = True
     chat: Literal["free", "phrases", "silent"] = "free"
+    pace: Speed = "normal"
+    """How long bots take for a move."""
     script: Script | None = None
 
     def agreed(self, revision: int | None = None) -> RuleSet:

@@ -24,9 +24,10 @@ import sqlalchemy as sa
 from .engines import database_url, make_engine
 from .migrating import known, migrate_on, revision_of, unusable
 from .problems import BadBackup
-from .tables import leases, metadata
+from .tables import leases, metadata, processes
 
 FORMAT, VERSION = "undermine-backup", 1
+STAYING = (leases.name, processes.name)
 AT_ONCE = 500
 """Rows that are read or written at a time."""
 
@@ -92,7 +93,7 @@ def _lines(connection: sa.Connection, revision: str) -> Iterator[Head | Section 
     yield Head(FORMAT, VERSION, revision)
     # As they are there: a backup is also made before the tables are brought up to date.
     found = sa.MetaData()
-    found.reflect(connection, only=lambda name, _: name in metadata.tables and name != leases.name)
+    found.reflect(connection, only=lambda name, _: name in metadata.tables and name not in STAYING)
     for table in found.sorted_tables:
         yield from _table_lines(connection, table)
 

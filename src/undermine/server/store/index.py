@@ -1,5 +1,6 @@
 """The index of the log: which rooms there are, how far they have got and who was there. All of it follows from the
-entries, but for what the rules alone can tell: that a game is over. That is marked by whoever plays it.
+entries, but for the end: that is marked by whoever plays the game, once its results are written, so that an end of
+which the results were lost is found again.
 """
 
 from __future__ import annotations
@@ -9,16 +10,16 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import Connection, or_, select, update
 
 from ..rooms import entries
-from ..rooms.room import CLOSED, OPEN, PLAYING
+from ..rooms.room import OPEN, PLAYING
 from .engines import insert_new, upsert
-from .leases import now
+from .leases import alive
 from .records import Data, Indexed, record, records
-from .tables import leases, log, members, rooms
+from .tables import leases, members, rooms
 
 Row = tuple[str, int, int, bytes]
 """Game, seq, at, entry."""
 
-FOLLOWED = tuple(b'{"entry":"%s"' % tag.encode() for tag in ("opened", "sat", "began", "closed"))
+FOLLOWED = tuple(b'{"entry":"%s"' % tag.encode() for tag in ("opened", "sat", "began"))
 """How those entries begin that change something here; the others are not even read."""
 
 
@@ -38,8 +39,6 @@ def _follow(connection: Connection, game: str, entry: entries.AnyEntry) -> None:
             _join(connection, game, entry.player)
         case entries.Began():
             mark(connection, game, PLAYING, entry.at)
-        case entries.Closed():
-            mark(connection, game, CLOSED, entry.at)
 
 
 def _join(connection: Connection, game: str, player: str) -> None:
@@ -64,10 +63,6 @@ def room(connection: Connection, code: str) -> Indexed | None:
     return None if row is None else record(Indexed, row)
 
 
-def in_phases(connection: Connection, phases: Sequence[str]) -> list[str]:
-    return list(connection.scalars(select(rooms.c.game).where(rooms.c.phase.in_(phases)).order_by(rooms.c.game)))
-
-
 def listing(connection: Connection, limit: int) -> list[Indexed]:
     """Public rooms that wait for players, the newest first."""
     query = select(rooms).where(rooms.c.public, rooms.c.phase == OPEN).order_by(rooms.c.opened.desc(), rooms.c.game)
@@ -80,16 +75,8 @@ def rooms_of(connection: Connection, player: str) -> list[Indexed]:
     return records(Indexed, connection.execute(query.order_by(rooms.c.opened.desc(), rooms.c.game)))
 
 
-def idle(connection: Connection, phases: Sequence[str], before: int) -> list[str]:
-    """Games in these phases to which nothing has been added since then."""
-    entries_of = select(log.c.at).where(log.c.game == rooms.c.game)
-    last = entries_of.order_by(log.c.seq.desc()).limit(1).scalar_subquery()
-    query = select(rooms.c.game).where(rooms.c.phase.in_(phases), rooms.c.opened < before, last < before)
-    return list(connection.scalars(query.order_by(rooms.c.game)))
-
-
 def orphans(connection: Connection, phases: Sequence[str]) -> list[str]:
-    """Games in these phases that no process holds at this moment."""
+    """Games in these phases that belong to no process which is there."""
     query = select(rooms.c.game).outerjoin(leases, leases.c.game == rooms.c.game).where(rooms.c.phase.in_(phases))
-    free = or_(leases.c.game.is_(None), leases.c.expires <= now(connection))
+    free = or_(leases.c.game.is_(None), leases.c.owner.not_in(alive(connection)))
     return list(connection.scalars(query.where(free).order_by(rooms.c.game)))

@@ -1,15 +1,19 @@
-"""Leases: which of several processes writes a game. Time is the database's, for machines disagree about it."""
+"""Leases: which of several processes writes a game. Time is the database's, for machines disagree about it.
+
+A process says again and again that it is there; the games of one that does not are anybody's. So it is one row that
+is written every other second, however many games there are.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Protocol
 
-from sqlalchemy import BigInteger, ColumnElement, Connection, literal_column, or_, select, update
+from sqlalchemy import BigInteger, ColumnElement, Connection, Select, delete, literal_column, or_, select, true, update
 
-from .engines import insert
+from .engines import insert, upsert
 from .records import Lease, record, records
-from .tables import leases
+from .tables import leases, processes
 
 CLOCKS = {
     "sqlite": "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
@@ -26,24 +30,39 @@ def now(connection: Connection) -> ColumnElement[int]:
     return literal_column(CLOCKS[connection.dialect.name], BigInteger)
 
 
-def acquire(connection: Connection, game: str, owner: str, seconds: float) -> Lease | None:
-    """The game for so long, under a new epoch; None while somebody else has it."""
-    expires = now(connection) + round(1000 * seconds)
-    row = {"game": game, "owner": owner, "epoch": 1, "expires": expires}
-    statement = insert(connection, leases).values(row)
+def beat(connection: Connection, owner: str, seconds: float) -> list[str]:
+    """This process is there for so long from now on; returns all that are."""
+    upsert(connection, processes, {"name": owner, "expires": now(connection) + round(1000 * seconds)})
+    connection.execute(delete(processes).where(processes.c.expires <= now(connection)))
+    return list(connection.scalars(alive(connection).order_by(processes.c.name)))
+
+
+def alive(connection: Connection) -> Select[tuple[str]]:
+    return select(processes.c.name).where(processes.c.expires > now(connection))
+
+
+def leave(connection: Connection, owner: str) -> None:
+    """This process ends: its games are anybody's at once."""
+    connection.execute(delete(processes).where(processes.c.name == owner))
+
+
+def acquire(connection: Connection, game: str, owner: str, force: bool = False) -> Lease | None:
+    """The game, under a new epoch; None while another process has it, unless it is taken by force."""
+    free = or_(leases.c.owner == owner, leases.c.owner.not_in(alive(connection)))
+    statement = insert(connection, leases).values({"game": game, "owner": owner, "epoch": 1})
     statement = statement.on_conflict_do_update(
         index_elements=["game"],
-        set_={"owner": owner, "epoch": leases.c.epoch + 1, "expires": expires},
-        where=or_(leases.c.expires <= now(connection), leases.c.owner == owner),
+        set_={"owner": owner, "epoch": leases.c.epoch + 1},
+        where=true() if force else free,
     )
     found = connection.execute(statement.returning(leases.c.game, leases.c.owner, leases.c.epoch)).one_or_none()
     return None if found is None else record(Lease, found)
 
 
-def renew(connection: Connection, owner: str, seconds: float) -> list[Lease]:
-    """Keep all that one has for so long from now on. What is missing in the answer belongs to somebody else."""
-    statement = update(leases).where(leases.c.owner == owner).values(expires=now(connection) + round(1000 * seconds))
-    return records(Lease, connection.execute(statement.returning(leases.c.game, leases.c.owner, leases.c.epoch)))
+def owner(connection: Connection, game: str) -> str | None:
+    """The process that has this game, if it is there."""
+    query = select(leases.c.owner).where(leases.c.game == game, leases.c.owner.in_(alive(connection)))
+    return connection.scalar(query)
 
 
 def release(connection: Connection, lease: Lease) -> None:
@@ -51,7 +70,7 @@ def release(connection: Connection, lease: Lease) -> None:
     statement = update(leases).where(
         leases.c.game == lease.game, leases.c.owner == lease.owner, leases.c.epoch == lease.epoch
     )
-    connection.execute(statement.values(expires=0, owner=""))
+    connection.execute(statement.values(owner=""))
 
 
 def held(connection: Connection, wanted: Iterable[Leased]) -> set[Lease]:

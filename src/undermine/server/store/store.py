@@ -107,11 +107,8 @@ class Store:
 
     # Rooms -------------------------------------------------------------------------------------------------------
 
-    async def live_games(self) -> list[str]:
-        return await self._read(index.in_phases, LIVE)
-
     async def mark_room(self, game: str, phase: str, at: int, summary: Data | None = None) -> None:
-        """Note how far a room has got. Opening, beginning and closing are noted by `append`; `over` is not."""
+        """Note how far a room has got. Opening and beginning are noted by `append`; the end is not."""
         await self._write(index.mark, game, phase, at, summary)
 
     async def room(self, code: str) -> Indexed | None:
@@ -124,12 +121,8 @@ class Store:
     async def rooms_of(self, player: str) -> list[Indexed]:
         return await self._read(index.rooms_of, player)
 
-    async def idle_games(self, before: int, phases: Sequence[str] = LIVE) -> list[str]:
-        """Games to which nothing has been added since then."""
-        return await self._read(index.idle, phases, before)
-
     async def orphans(self) -> list[str]:
-        """Live games that no process holds."""
+        """Live games that belong to no process which is there."""
         return await self._read(index.orphans, LIVE)
 
     async def reindex(self, describe: Callable[[Sequence[bytes]], tuple[str, Data]]) -> int:
@@ -143,12 +136,19 @@ class Store:
 
     # Leases ------------------------------------------------------------------------------------------------------
 
-    async def acquire(self, game: str, owner: str, seconds: float) -> Lease | None:
-        return await self._write(leases.acquire, game, owner, seconds)
+    async def beat(self, owner: str, seconds: float) -> list[str]:
+        """Say that this process is there; returns all that are. Whoever is silent for so long loses its games."""
+        return await self._write(leases.beat, owner, seconds)
 
-    async def renew(self, owner: str, seconds: float) -> list[Lease]:
-        """Keep all games one has; those missing in the answer have another owner."""
-        return await self._write(leases.renew, owner, seconds)
+    async def leave(self, owner: str) -> None:
+        await self._write(leases.leave, owner)
+
+    async def acquire(self, game: str, owner: str, *, force: bool = False) -> Lease | None:
+        """The game for this process; None while another has it, unless it is taken by force."""
+        return await self._write(leases.acquire, game, owner, force)
+
+    async def owner(self, game: str) -> str | None:
+        return await self._read(leases.owner, game)
 
     async def release(self, lease: Lease) -> None:
         await self._write(leases.release, lease)

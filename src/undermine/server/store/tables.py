@@ -208,6 +208,8 @@ leases = Table(
     _text("game", primary_key=True),
     _text("owner", index=True),
     Column("epoch", BigInteger, nullable=False),
-    _time("expires"),
 )
 """Which process writes a game. The epoch grows with each owner, so that a former one is known by its number."""
+
+processes = Table("processes", metadata, _text("name", primary_key=True), _time("expires"))
+"""Which processes are there; what belongs to others is anybody's."""

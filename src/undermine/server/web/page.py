@@ -20,7 +20,7 @@ from .services import Given
 @get("/", include_in_schema=False)
 async def front_page(request: Call, services: Given) -> Response[str]:
     page = _Page(visitor_of(request).language, services.config.base)
-    return page.response(page.listing([summary(room, page.lang) for room in services.hub.listing()]))
+    return page.response(page.listing([summary(room, page.lang) for room in await services.hub.listing()]))
 
 
 @get("/r/{code:str}", include_in_schema=False)

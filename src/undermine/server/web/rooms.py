@@ -62,7 +62,7 @@ async def open_room(
 
 @get("/api/rooms", tags=["rooms"], summary="Public rooms that wait for players")
 async def list_rooms(request: Call, services: Given) -> list[RoomSummary]:
-    return [summary(room, visitor_of(request).language) for room in services.hub.listing()]
+    return [summary(room, visitor_of(request).language) for room in await services.hub.listing()]
 
 
 @get("/api/rooms/{code:str}", tags=["rooms"], summary="What is to be known before joining")
@@ -85,7 +85,7 @@ async def known_room(request: Call, code: str, services: Services) -> RoomSummar
     """The room of this code; raises `NotFound`, and counts the guess."""
     visitor = visitor_of(request)
     spare(services, services.limits.misses, "misses", visitor.address, take=False)
-    found = services.hub.summary(read_code(code))
+    found = await services.hub.summary(read_code(code))
     if found is None:
         raise unknown_room(services, visitor.address)
     return summary(found, visitor.language)

@@ -15,18 +15,9 @@ from ..identity import Identity
 from ..limits import Limits, Once
 from ..metrics import Metrics
 from ..protocol.commands import AnyCommand
-from ..protocol.messages import AnyMessage
 from ..rooms.settings import Settings
+from ..session import Connection
 from ..store import Store
-
-
-class Connection(Protocol):
-    """One socket, as the hub knows it."""
-
-    player: str
-    language: str
-
-    def send(self, message: AnyMessage) -> None: ...
 
 
 class Session(Protocol):
@@ -40,8 +31,8 @@ class Hub(Protocol):
     async def open(self, settings: Settings, player: str) -> str: ...
     async def join(self, code: str, connection: Connection) -> Session: ...
     async def read_again(self, codes: Iterable[str]) -> None: ...
-    def listing(self) -> list[Data]: ...
-    def summary(self, code: str) -> Data | None: ...
+    async def listing(self) -> list[Data]: ...
+    async def summary(self, code: str) -> Data | None: ...
 
 
 @dataclass

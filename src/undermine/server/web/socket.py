@@ -17,11 +17,13 @@ from ...messages import Message, Problem
 from ...words import Words
 from ..identity import BadToken, read_code
 from ..limits import TooMany
+from ..live import Moved
 from ..logs import log
 from ..outbox import Outbox
 from ..protocol import commands, hello, messages
 from ..protocol.commands import MOST_COMMAND
 from ..protocol.faults import BadMessage, fault
+from ..store import Unavailable
 from .listening import ABORT
 from .services import Given, Services, Session
 from .visitor import Visitor
@@ -58,11 +60,20 @@ class Client:
         self.player, self.language = "", visitor.language
         self._outbox = Outbox(self._write, self._give_up)
         self._commands, self._faults = services.limits.commands(), services.limits.faults()
+        self._hanging_up = False
 
     # Sending -----------------------------------------------------------------------------------------------------
 
     def send(self, message: messages.AnyMessage) -> None:
-        self._outbox.put(encoded(message))
+        self.send_text(messages.encoded(message))
+
+    def send_text(self, text: bytes) -> None:
+        self._outbox.put(text)
+
+    def shut(self) -> None:
+        """Hang up once all is said: the client comes back, and finds its room wherever it is by then."""
+        self._hanging_up = True
+        self._outbox.finish()
 
     async def _write(self, text: str) -> None:
         try:
@@ -105,6 +116,8 @@ class Client:
     async def _sending(self) -> None:
         with suppress(Gone):
             await self._outbox.run()
+            if self._hanging_up:
+                await self._socket.close(hello.MOVED)
 
     async def _visit(self) -> int:
         """Returns why the socket is closed."""
@@ -210,16 +223,7 @@ def close_code(problem: Exception) -> int:
         return hello.TOO_FAST
     if isinstance(problem, BadMessage | TimeoutError):
         return hello.BAD_HELLO
+    if isinstance(problem, Unavailable | Moved):
+        return hello.TRY_AGAIN
     known = isinstance(problem, Problem) and problem.message.key == UNKNOWN_ROOM
     return hello.NO_ROOM if known else hello.NOT_ADMITTED
-
-
-_last: tuple[messages.AnyMessage | None, bytes] = (None, b"")
-
-
-def encoded(message: messages.AnyMessage) -> bytes:
-    """A message that goes to many is written once: they are sent one after the other."""
-    global _last  # noqa: PLW0603 (one place to remember one thing)
-    if _last[0] is not message:
-        _last = (message, messages.encode(message))
-    return _last[1]

@@ -74,6 +74,7 @@ help-option-serve-host = Die Adresse, unter der gelauscht wird; ohne Angabe { $d
 help-option-serve-port = Der Port, an dem gelauscht wird; ohne Angabe { $default }, mit 0 ein freier.
 help-option-serve-data = Der Ordner für Partien und für den Schlüssel, der Token unterschreibt; ohne Angabe der eigene des Benutzers.
 help-option-serve-database = Eine andere Datenbank als die im Ordner, wie postgresql://user@host/name.
+help-option-serve-redis = Wenn mehrere Prozesse sich eine Datenbank teilen: die Adresse von Redis zwischen ihnen, etwa redis://host:6379.
 help-option-serve-base = Der Pfad, unter dem ein Proxy den Server zeigt, wie /spiele.
 help-option-serve-trusted-proxy = Eine Adresse oder ein Netz, dem man glaubt, was es über Clients sagt; auch mehrmals.
 help-option-serve-origin = Die öffentliche Adresse, wie https://play.example.org; nur Seiten von dort dürfen Sockets öffnen. Auch mehrmals.

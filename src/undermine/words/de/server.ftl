@@ -13,6 +13,8 @@ error-room-not-playing = Hier läuft keine Partie.
 error-room-seats-free = Es sind noch Plätze frei.
 error-room-closed = Der Raum ist geschlossen.
 error-room-no-rematch = Noch einmal spielen kann nur, wer hier saß, und erst wenn die Partie vorbei ist.
+error-room-moved = Der Raum zieht in einen anderen Prozess um. Gleich ist er wieder da.
+error-room-elsewhere = Der Raum lebt in einem anderen Prozess.
 error-seat-unknown = Diesen Platz gibt es hier nicht.
 error-seat-taken = Dort sitzt schon jemand.
 error-seat-second = Während einer Partie hast du einen Platz.
@@ -56,6 +58,7 @@ error-config-base = „{ $base }“ ist kein Pfad wie /spiele.
 error-config-proxy = „{ $address }“ ist keine Adresse wie 10.0.0.1 und kein Netz wie 10.0.0.0/8.
 error-config-origin = „{ $origin }“ ist keine Adresse wie https://play.example.org.
 error-config-listen = Der Server kann unter { $host }, Port { $port }, nicht lauschen: { $reason }.
+error-config-redis = Unter der Adresse bei --redis ist kein Redis zu erreichen, oder es ist keine solche Adresse.
 error-key-short = Der Schlüssel in { $name } ist zu kurz: er braucht { $least } Zeichen.
 error-key-file = Der Schlüssel in { $file } lässt sich nicht lesen oder schreiben: { $reason }.
 

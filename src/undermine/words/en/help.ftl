@@ -74,6 +74,7 @@ help-option-serve-host = The address to listen at; without it { $default }, whic
 help-option-serve-port = The port to listen at; without it { $default }, with 0 a free one.
 help-option-serve-data = The folder for games and for the key that signs tokens; without it the user's own.
 help-option-serve-database = Another database than the one in the folder, as in postgresql://user@host/name.
+help-option-serve-redis = Where several processes share a database: the address of Redis between them, as in redis://host:6379.
 help-option-serve-base = The path under which a proxy shows the server, as in /games.
 help-option-serve-trusted-proxy = An address or network whose word about clients is taken; may be given several times.
 help-option-serve-origin = The public address, as in https://play.example.org; only pages from there may open sockets. May be given several times.

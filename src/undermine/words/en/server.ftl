@@ -13,6 +13,8 @@ error-room-not-playing = There is no game going on here.
 error-room-seats-free = Some seats are still free.
 error-room-closed = The room is closed.
 error-room-no-rematch = Only those who sat here can play again, and only when the game is over.
+error-room-moved = The room is moving to another process. It is there again in a moment.
+error-room-elsewhere = The room lives in another process.
 error-seat-unknown = There is no such seat in this room.
 error-seat-taken = Somebody sits there already.
 error-seat-second = While a game goes on you have one seat.
@@ -56,6 +58,7 @@ error-config-base = “{ $base }” is not a path like /games.
 error-config-proxy = “{ $address }” is not an address like 10.0.0.1 and not a network like 10.0.0.0/8.
 error-config-origin = “{ $origin }” is not the address of a site like https://play.example.org.
 error-config-listen = The server cannot listen at { $host }, port { $port }: { $reason }.
+error-config-redis = Redis cannot be reached at the address given with --redis, or this is no such address.
 error-key-short = The key in { $name } is too short: it needs { $least } characters.
 error-key-file = The key in { $file } cannot be read or written: { $reason }.
 

@@ -74,6 +74,7 @@ help-option-serve-host = L'adresse où écouter ; sans elle { $default }, que se
 help-option-serve-port = Le port où écouter ; sans lui { $default }, avec 0 un port libre.
 help-option-serve-data = Le dossier des parties et de la clé qui signe les jetons ; sans lui celui de l'utilisateur.
 help-option-serve-database = Une autre base de données que celle du dossier, comme postgresql://user@host/name.
+help-option-serve-redis = Quand plusieurs processus partagent une base de données : l’adresse de Redis entre eux, par exemple redis://host:6379.
 help-option-serve-base = Le chemin sous lequel un proxy montre le serveur, comme /jeux.
 help-option-serve-trusted-proxy = Une adresse ou un réseau qu'on croit au sujet des clients ; peut être donné plusieurs fois.
 help-option-serve-origin = L'adresse publique, comme https://play.example.org ; seules ses pages peuvent ouvrir des sockets. Peut être donnée plusieurs fois.

@@ -13,6 +13,8 @@ error-room-not-playing = Aucune partie n'est en cours ici.
 error-room-seats-free = Il reste des places libres.
 error-room-closed = La salle est fermée.
 error-room-no-rematch = Seuls ceux qui étaient assis ici peuvent rejouer, une fois la partie finie.
+error-room-moved = La salle déménage vers un autre processus. Elle revient dans un instant.
+error-room-elsewhere = La salle vit dans un autre processus.
 error-seat-unknown = Cette place n'existe pas dans cette salle.
 error-seat-taken = Quelqu'un est déjà assis là.
 error-seat-second = Pendant une partie, vous avez une seule place.
@@ -56,6 +58,7 @@ error-config-base = « { $base } » n'est pas un chemin comme /jeux.
 error-config-proxy = « { $address } » n'est ni une adresse comme 10.0.0.1 ni un réseau comme 10.0.0.0/8.
 error-config-origin = « { $origin } » n'est pas l'adresse d'un site comme https://play.example.org.
 error-config-listen = Le serveur ne peut pas écouter à { $host }, port { $port } : { $reason }.
+error-config-redis = Redis est injoignable à l’adresse donnée avec --redis, ou ce n’est pas une telle adresse.
 error-key-short = La clé dans { $name } est trop courte : il lui faut { $least } caractères.
 error-key-file = La clé dans { $file } ne peut être ni lue ni écrite : { $reason }.
 

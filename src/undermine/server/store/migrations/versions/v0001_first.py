@@ -25,8 +25,8 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     for table in (
-        "log", "rooms", "members", "leases", "players", "tokens", "passkeys", "finished", "results", "rounds", "notes",
-        "chat", "reports", "bans",
+        "log", "rooms", "members", "leases", "processes", "players", "tokens", "passkeys", "finished", "results",
+        "rounds", "notes", "chat", "reports", "bans",
     ):  # fmt: skip
         op.drop_table(table)
 
@@ -47,8 +47,9 @@ def _games() -> None:
     )
     op.create_index("ix_rooms_phase", "rooms", ["phase"])
     _table("members", _text("player"), _text("game"), key=("player", "game"), **WITHOUT_ROWID)
-    _table("leases", _text("game"), _text("owner"), _big("epoch"), _big("expires"), key=("game",))
+    _table("leases", _text("game"), _text("owner"), _big("epoch"), key=("game",))
     op.create_index("ix_leases_owner", "leases", ["owner"])
+    _table("processes", _text("name"), _big("expires"), key=("name",))
 
 
 def _people() -> None:

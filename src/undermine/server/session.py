@@ -1,0 +1,244 @@
+"""A session: one device at one room, and what it asks for itself. It sees through one seat's eyes at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import singledispatchmethod
+from typing import Protocol
+
+from ..messages import Message, Problem
+from ..notation import SEAT_LETTERS
+from ..words import Words
+from . import telling
+from .live import LiveRoom, Moved
+from .protocol import commands as asked
+from .protocol import messages as told
+from .rooms.room import CLOSED, OVER, Refused
+from .rooms.settings import Settings
+
+
+class Store(Protocol):
+    """What a device keeps and says goes here."""
+
+    async def save_note(self, game: str, player: str, seat: int, text: str, marks: dict[str, int]) -> None: ...
+    async def load_note(self, game: str, player: str, seat: int) -> tuple[str, dict[str, int]]: ...
+    async def save_chat(self, game: str, line: told.Told, player: str, audience: str) -> None: ...
+    async def save_report(self, game: str, player: str, other: str, reason: str, text: str, at: int) -> None: ...
+
+
+class Connection(Protocol):
+    """One client, wherever its socket is."""
+
+    player: str
+    language: str
+
+    def send(self, message: told.AnyMessage) -> None: ...
+
+    def send_text(self, text: bytes) -> None:
+        """The same of a message that is written already."""
+
+    def shut(self) -> None:
+        """Hang up: the client comes back, and finds its room wherever it is by then."""
+
+
+class Hub(Protocol):
+    """What a session needs of the rooms beside its own."""
+
+    @property
+    def store(self) -> Store: ...
+
+    @property
+    def clock(self) -> Callable[[], int]: ...
+
+    async def open(self, settings: Settings, player: str, people: Sequence[tuple[int, str, str]] = ()) -> str: ...
+
+
+class Session:
+    def __init__(self, hub: Hub, live: LiveRoom, connection: Connection) -> None:
+        self._hub, self._live, self._connection = hub, live, connection
+        self.player, self.seat = connection.player, None  # type: tuple[str, int | None]
+        self._muted: set[int] = set()
+        self._shown: int | None = None
+
+    def send(self, message: told.AnyMessage) -> None:
+        if (
+            isinstance(message, told.Told)
+            and message.seat is not None
+            and SEAT_LETTERS.index(message.seat) in self._muted
+        ):
+            return
+        self._connection.send(message)
+
+    def shut(self) -> None:
+        self._connection.shut()
+
+    async def enter(self) -> None:
+        self.seat = self._eyes()
+        self._live.watchers.append(self)
+        self._live.tell_room()
+        await self._look()
+        revealed = self._live.revealed()
+        if revealed is not None:
+            self.send(revealed)
+
+    def leave(self) -> None:
+        if self in self._live.watchers:
+            self._live.watchers.remove(self)
+            self._live.tell_room()
+
+    async def _look(self) -> None:
+        """Send all that is seen through these eyes now."""
+        notes, marks = ("", {}) if self.seat is None else await self._note(self.seat)
+        message = telling.eyes(self._live.room, self.seat, self._hub.clock(), notes or None, marks)
+        if message is not None:
+            self.send(message)
+
+    async def _note(self, seat: int) -> tuple[str, dict[str, int]]:
+        return await self._hub.store.load_note(self._live.room.code, self.player, seat)
+
+    async def command(self, command: asked.AnyCommand) -> None:
+        """Carry out what the client asks, and answer it."""
+        try:
+            room = await self._do(command)
+        except Moved:
+            # What became of the command is not for us to say: whoever comes back will see.
+            self.shut()
+            return
+        except Problem as problem:
+            self.send(self._refusal(command.ref, problem.message))
+            return
+        self.send(told.Done(ref=command.ref, turn=self._live.room.turn, room=room))
+
+    def _refusal(self, ref: int | None, message: Message) -> told.Refusal:
+        text = Words(self._connection.language).say(message)
+        return told.Refusal(ref=ref, key=message.key, args=dict(message.args), text=text)
+
+    @singledispatchmethod
+    async def _do(self, command: asked.AnyCommand) -> str | None:
+        """What the room decides; what a device asks for itself is registered below."""
+        await self._live.command(self.player, command)  # type: ignore[arg-type]
+        if isinstance(command, asked.Sit | asked.Stand):
+            await self._change_eyes()
+        return None
+
+    def _eyes(self) -> int | None:
+        """The seat through which this device looks: with several of them only one that its player has asked for."""
+        own = self._live.room.seats_of(self.player)
+        if len(own) == 1:
+            return own[0]
+        return self._shown if self._shown in own else None
+
+    async def _change_eyes(self) -> None:
+        if self.seat != self._eyes():
+            self.seat = self._eyes()
+            await self._look()
+
+    @_do.register
+    async def _show(self, command: asked.Show) -> str | None:
+        self._shown = None if command.seat is None else self._own(command.seat)
+        self.seat = self._eyes()
+        await self._look()
+        return None
+
+    @_do.register
+    async def _recall(self, command: asked.Recall) -> str | None:
+        message = telling.history(self._live.room, self.seat)
+        if message is not None:
+            self.send(message)
+        return None
+
+    @_do.register
+    async def _write_note(self, command: asked.Note) -> str | None:
+        seat = self._own(command.seat)
+        _, marks = await self._note(seat)
+        await self._hub.store.save_note(self._live.room.code, self.player, seat, command.text, marks)
+        return None
+
+    @_do.register
+    async def _mark(self, command: asked.Mark) -> str | None:
+        seat = self._own(command.seat)
+        text, marks = await self._note(seat)
+        marks = {other: percent for other, percent in marks.items() if other != command.other}
+        if command.percent is not None:
+            marks[command.other] = command.percent
+        await self._hub.store.save_note(self._live.room.code, self.player, seat, text, marks)
+        return None
+
+    @_do.register
+    async def _say(self, command: asked.Say) -> str | None:
+        if self._live.room.settings.chat != "free":
+            raise Refused("error-chat-not-free")
+        text = "".join(char for char in command.text if char.isprintable()).strip()
+        if not text:
+            raise Refused("error-chat-empty")
+        await self._tell(text=text)
+        return None
+
+    @_do.register
+    async def _phrase(self, command: asked.SayPhrase) -> str | None:
+        if self._live.room.settings.chat == "silent":
+            raise Refused("error-chat-silent")
+        if command.phrase not in PHRASES:
+            raise Refused("error-chat-phrase")
+        await self._tell(phrase=command.phrase)
+        return None
+
+    async def _tell(self, text: str | None = None, phrase: str | None = None) -> None:
+        """Players talk to all; spectators, who might know more than players, only among themselves."""
+        room = self._live.room
+        own = room.seats_of(self.player)
+        seat = self.seat if self.seat is not None else own[0] if own else None
+        name = "" if seat is None else room.seats[seat].name
+        letter = None if seat is None else SEAT_LETTERS[seat]
+        line = told.Told(name=name, seat=letter, text=text, phrase=phrase, at=self._hub.clock())
+        audience = "all" if own else "spectators"
+        await self._hub.store.save_chat(room.code, line, self.player, audience)
+        for watcher in list(self._live.watchers):
+            if own or not room.seats_of(watcher.player):
+                watcher.send(line)
+
+    @_do.register
+    async def _mute(self, command: asked.Mute) -> str | None:
+        number = SEAT_LETTERS.index(command.seat)
+        self._muted = self._muted | {number} if command.muted else self._muted - {number}
+        return None
+
+    @_do.register
+    async def _report(self, command: asked.Report) -> str | None:
+        number = SEAT_LETTERS.index(command.seat)
+        other = self._live.room.seats[number].player if number < len(self._live.room.seats) else None
+        if other is None:
+            raise Refused("error-seat-nobody")
+        code, now = self._live.room.code, self._hub.clock()
+        await self._hub.store.save_report(code, self.player, other, command.reason, command.text, now)
+        return None
+
+    @_do.register
+    async def _ping(self, command: asked.Ping) -> str | None:
+        return None
+
+    @_do.register
+    async def _rematch(self, command: asked.Rematch) -> str | None:
+        """The same table again: whoever asks first opens the room, the others are told where it is."""
+        room = self._live.room
+        if room.phase not in (OVER, CLOSED) or not room.seats_of(self.player):
+            raise Refused("error-room-no-rematch")
+        if room.heir is None:
+            people = [(n, seat.player, seat.name) for n, seat in enumerate(room.seats) if seat.player is not None]
+            bots = tuple(seat.bot if seat.player is None else None for seat in room.seats)
+            settings = telling.again(room.settings, bots)
+            await self._live.follow(await self._hub.open(settings, room.host, people))
+        return room.heir
+
+    def _own(self, letter: str) -> int:
+        number = SEAT_LETTERS.index(letter)
+        if number not in self._live.room.seats_of(self.player):
+            raise Refused("error-seat-not-yours")
+        return number
+
+
+PHRASES = (
+    "hello", "good-game", "thanks", "sorry", "well-played", "hurry", "think", "yes", "no", "trust-me",
+    "i-am-a-digger", "it-was-not-me", "please-help", "mend-me", "look-there", "i-have-a-map", "gold-above",
+    "gold-middle", "gold-below", "i-suspect-you",
+)  # fmt: skip

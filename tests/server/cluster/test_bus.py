@@ -1,0 +1,91 @@
+"""The bus over a real Redis: letters in order, and every gap is told of."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.server.databases import Redis
+from undermine.server.cluster.bus import EVERYBODY, NoBus, RedisBus
+
+pytestmark = pytest.mark.asyncio
+PATIENCE = 20.0
+
+
+@pytest.fixture
+def own_redis() -> Iterator[Redis]:
+    """One that may be killed."""
+    server = Redis()
+    yield server
+    server.remove()
+
+
+class Ear:
+    def __init__(self) -> None:
+        self.letters: list[bytes] = []
+        self.gaps = 0
+        self.missing: list[str] = []
+
+    def take(self, letter: bytes) -> None:
+        self.letters.append(letter)
+
+    def broken(self) -> None:
+        self.gaps += 1
+
+    def unreachable(self, process: str) -> None:
+        self.missing.append(process)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+async def listening(url: str, name: str) -> tuple[RedisBus, Ear]:
+    bus, ear = await RedisBus.open(url), Ear()
+    await bus.start(name, ear)
+    return bus, ear
+
+
+async def test_letters_arrive_in_order_where_they_are_for(redis_url: str) -> None:
+    (one, one_ear), (two, two_ear) = await listening(redis_url, "one"), await listening(redis_url, "two")
+    letters = [b"%d" % number for number in range(3000)]
+    for letter in letters:
+        one.post("two", letter)
+    two.post(EVERYBODY, b"to all")
+    await until(lambda: len(two_ear.letters) == 3001)
+    assert [letter for letter in two_ear.letters if letter != b"to all"] == letters
+    assert one_ear.letters == [b"to all"]
+    assert (one_ear.missing, one_ear.gaps) == ([], 0)
+    await one.stop()
+    await two.stop()
+
+
+async def test_that_nobody_listens_is_told(redis_url: str) -> None:
+    bus, ear = await listening(redis_url, "one")
+    bus.post("nobody", b"?")
+    await until(lambda: ear.missing == ["nobody"])
+    await bus.stop()
+
+
+async def test_a_redis_that_goes_away_is_a_gap_and_comes_back(own_redis: Redis) -> None:
+    bus, ear = await listening(own_redis.url, "one")
+    await asyncio.to_thread(own_redis.end, own_redis.at_once)
+    bus.post("one", b"lost")
+    await until(lambda: ear.gaps > 1)
+    await asyncio.to_thread(own_redis.start)
+    async with asyncio.timeout(PATIENCE):
+        while not ear.letters:
+            bus.post("one", b"back")
+            await asyncio.sleep(0.05)
+    assert set(ear.letters) == {b"back"}
+    await bus.stop()
+
+
+@pytest.mark.parametrize("url", ["redis://127.0.0.1:1", "unix:///nowhere/at/all", "nonsense"])
+async def test_a_bus_that_is_not_there_is_refused(url: str) -> None:
+    with pytest.raises(NoBus, match="error-config-redis"):
+        await RedisBus.open(url)

@@ -1,0 +1,175 @@
+"""Clients of one process in a room of another, over a bus that the test can break."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from tests.server.tables import Club, Device, Memory
+from undermine.server.cluster.bus import EVERYBODY, Listener
+from undermine.server.cluster.cluster import Cluster
+from undermine.server.protocol import commands as asked
+from undermine.server.protocol import messages as told
+
+pytestmark = pytest.mark.asyncio
+
+
+class Wire:
+    """Everything that is posted arrives a little later, unless the wire is cut."""
+
+    def __init__(self) -> None:
+        self.ends: dict[str, Listener] = {}
+
+    def post(self, process: str, letter: bytes) -> None:
+        asyncio.get_running_loop().call_soon(self._deliver, process, letter)
+
+    def _deliver(self, process: str, letter: bytes) -> None:
+        for name, end in list(self.ends.items()):
+            if process in (name, EVERYBODY):
+                end.take(letter)
+        if process not in self.ends and process != EVERYBODY:
+            for end in list(self.ends.values()):
+                end.unreachable(process)
+
+
+class Socket:
+    """One process's end of the wire."""
+
+    def __init__(self, wire: Wire) -> None:
+        self._wire, self._name = wire, ""
+
+    async def start(self, name: str, listener: Listener) -> None:
+        self._name = name
+        self._wire.ends[name] = listener
+
+    async def stop(self) -> None:
+        self._wire.ends.pop(self._name, None)
+
+    def post(self, process: str, letter: bytes) -> None:
+        self._wire.post(process, letter)
+
+
+class Town:
+    """Two processes with a store and a wire between them."""
+
+    def __init__(self) -> None:
+        self.store, self.wire = Memory(), Wire()
+        self.clubs = [Club(shared=True, store=self.store, first=number * 10) for number in range(2)]
+        self.clusters = [Cluster(club.hub, Socket(self.wire)) for club in self.clubs]
+
+    async def start(self) -> None:
+        for cluster in self.clusters:
+            await cluster.start()
+
+    async def visit(self, process: int, code: str, player: str, *seats: str) -> Device:
+        device = Device(player)
+        device.session = await self.clusters[process].join(code, device)
+        for seat in seats:
+            await device.do(asked.Sit(seat=seat, name=player.title()))
+        return device
+
+    async def die(self, process: int) -> None:
+        """As by a kill: nothing is said to anybody."""
+        hub = self.clubs[process].hub
+        for task in hub._tasks:
+            task.cancel()
+        self.store.alive.discard(hub.name)
+        del self.wire.ends[hub.name]
+
+
+async def town() -> Town:
+    found = Town()
+    await found.start()
+    return found
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+async def test_a_game_is_played_from_two_processes() -> None:
+    place = await town()
+    code = await place.clubs[0].open(house=("rounds=1",), seats=3, bots=(None, None, "easy"))
+    ann, bob = await place.visit(0, code, "ann", "A"), await place.visit(1, code, "bob", "B")
+    assert [seat.here for seat in ann.last(told.RoomState).seats] == [True, True, False]
+    await ann.do(asked.Begin())
+    await place.clubs[0].play_out(ann, bob)
+    await until(lambda: bool(bob.all(told.Over)))
+    assert bob.last(told.Over) == ann.last(told.Over)
+    assert list(place.clubs[1].hub.rooms) == []
+    assert bob.session is not None
+    bob.session.leave()
+    await until(lambda: not ann.last(told.RoomState).seats[1].here)
+
+
+async def test_a_refusal_crosses_the_wire_with_its_reason() -> None:
+    place = await town()
+    code = await place.clubs[0].open(seats=3, spectators=False, bots=(None, "easy", "easy"))
+    ann = await place.visit(0, code, "ann", "A")
+    await ann.do(asked.Begin())
+    with pytest.raises(Exception, match="error-room-no-spectators"):
+        await place.visit(1, code, "eve")
+    with pytest.raises(Exception, match="error-room-unknown"):
+        await place.visit(1, "NOWHERE", "eve")
+    bob_code = await place.clubs[0].open(seats=3)
+    bob = await place.visit(1, bob_code, "bob", "A")
+    refused = await bob.do(asked.Begin())
+    assert isinstance(refused, told.Refusal)
+    assert refused.key == "error-room-host-only"
+
+
+async def test_visitors_of_a_process_that_died_come_again_and_find_the_room() -> None:
+    place = await town()
+    code = await place.clubs[0].open(house=("rounds=1",), seats=3, bots=(None, None, "easy"))
+    ann, bob = await place.visit(0, code, "ann", "A"), await place.visit(1, code, "bob", "B")
+    await ann.do(asked.Begin())
+    await place.die(0)
+    await until(lambda: bob.cut)
+    ann, bob = await place.visit(1, code, "ann"), await place.visit(1, code, "bob")
+    await place.clubs[1].play_out(ann, bob)
+    assert code in place.clubs[1].hub.rooms
+
+
+async def test_a_process_that_died_is_not_here_any_more() -> None:
+    place = await town()
+    code = await place.clubs[0].open(seats=3)
+    ann, bob = await place.visit(0, code, "ann", "A"), await place.visit(1, code, "bob", "B")
+    assert ann.last(told.RoomState).seats[1].here
+    await place.die(1)
+    await until(lambda: not ann.last(told.RoomState).seats[1].here)
+    assert not bob.cut
+
+
+async def test_a_broken_bus_ends_every_visit_and_no_game() -> None:
+    place = await town()
+    code = await place.clubs[0].open(seats=3)
+    ann, bob = await place.visit(0, code, "ann", "A"), await place.visit(1, code, "bob", "B")
+    for cluster in place.clusters:
+        cluster.broken()
+    await until(lambda: bob.cut)
+    assert not ann.cut
+    again = await place.visit(1, code, "bob")
+    assert again.last(told.RoomState).seats[1].yours
+
+
+async def test_whoever_waits_for_an_answer_is_not_left_waiting() -> None:
+    place = await town()
+    code = await place.clubs[0].open(seats=3)
+    bob = await place.visit(1, code, "bob", "B")
+    await place.die(0)
+    assert bob.session is not None
+    await asyncio.wait_for(bob.session.command(asked.Ping(ref=1)), 10)
+    assert bob.cut
+
+
+async def test_what_is_forgotten_is_forgotten_in_every_process() -> None:
+    place = await town()
+    code = await place.clubs[0].open(seats=3)
+    ann = await place.visit(0, code, "ann", "A")
+    place.store.logs[code] = [entry.replace(b'"Ann"', b'"?"') for entry in place.store.logs[code]]
+    await place.clusters[1].read_again([code])
+    await until(lambda: ann.last(told.RoomState).seats[0].name == "?")
