@@ -6,6 +6,7 @@
 BIN := .venv/bin
 GAMES ?= 20000
 TABLES ?= 40
+KILLS ?= 200
 AGAINST ?=
 ARGS ?=
 
@@ -14,7 +15,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup test play lint format types laws fit balance bench cover mutants lock clean
+.PHONY: help setup test play lint format types laws soak fit balance bench cover mutants lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
@@ -47,6 +48,9 @@ types: setup ## mypy, strict
 laws: setup ## check the laws of the game on many random games; GAMES=20000 TABLES=40
 	$(BIN)/python -m tests.laws --games $(GAMES)
 	$(BIN)/python -m tests.laws.bots --games $(TABLES)
+
+soak: setup ## kill servers under play, again and again, and see whether anything is lost; KILLS=200
+	$(BIN)/python -m tests.soak --kills $(KILLS)
 
 fit: setup ## fit the tables of suspicion anew; ARGS="diggers --rounds 200"
 	$(BIN)/python -m tools.fit $(ARGS)

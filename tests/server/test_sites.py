@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import httpx
 import pytest
 
 from tests.server.databases import Postgres, Redis
+from tests.server.guests import PATIENCE, Guest
 from tests.server.sites import Site, site
-from undermine.bots import Bot, Budget, make
-from undermine.client import Connection, connect, open_room, play_with, register
-from undermine.game import Move, View
+from undermine.client import connect, open_room, register
 from undermine.notation import parse_record, replay
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.settings import Settings
 
-PATIENCE = 60.0
 KINDS = ("sqlite-1", "sqlite-2", "postgresql-1", "postgresql-2")
 
 
@@ -38,35 +34,6 @@ def place(
     redis = redis_server.url if processes == "2" else None
     with site(tmp_path_factory.mktemp("site"), int(processes), database, redis) as found:
         yield found
-
-
-class Guest(NamedTuple):
-    name: str
-    token: str
-    connection: Connection
-    heard: asyncio.Queue[told.AnyMessage]
-
-    async def hear(self, holds: Any) -> told.AnyMessage:
-        """The next message of which this is true."""
-        while True:
-            message = await asyncio.wait_for(self.heard.get(), PATIENCE)
-            if holds(message):
-                return message
-
-    async def play(self, seed: int, pause: float = 0.0) -> told.Over | None:
-        bot = Slow(pause)
-        return await asyncio.wait_for(play_with(bot, self.connection, self.heard, Random(seed)), PATIENCE)
-
-
-class Slow(Bot):
-    """A digger who takes his time."""
-
-    def __init__(self, pause: float) -> None:
-        self._bot, self._pause = make("digger"), pause
-
-    def choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
-        time.sleep(self._pause)
-        return self._bot.choose(view, legal, budget, rng)
 
 
 @asynccontextmanager

@@ -1,0 +1,1 @@
+"""Long trials of a whole site: `python -m tests.soak`, or `make soak`."""
