@@ -1,4 +1,4 @@
-"""`make bench`: our speed against python-chess in one run, and how long `normal` thinks.
+"""`make bench`: our speed against python-chess in one run, how long `normal` thinks, and how a server bears many tables.
 
 `make bench AGAINST=REV` compares the engine with another revision instead.
 """
@@ -15,6 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from .bots import thinking_times
+from .server import bear
 from .speed import PLAYERS, moves_per_second, our_speed, random_chess_game, single_calls
 
 RUNS = 5
@@ -79,12 +80,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--against", default="", metavar="REV", help="another revision instead of python-chess")
     parser.add_argument("--seconds", type=float, default=2.0, help="CPU time of each run")
+    parser.add_argument("--tables", type=int, default=500, help="live tables of the server; 0 leaves it out")
+    parser.add_argument("--load", type=float, default=180.0, help="seconds that these play")
     options = parser.parse_args()
     if options.against:
         against_revision(options.against, options.seconds)
     else:
         against_chess(options.seconds)
         thinking_times(10 * options.seconds)
+        if options.tables:
+            bear(options.tables, options.load)
 
 
 if __name__ == "__main__":
