@@ -1,4 +1,4 @@
-"""`make bench`: our speed against python-chess in one run, how long `normal` thinks, and how a server bears many tables.
+"""`make bench`: our speed against python-chess in one run, how long `normal` thinks, how a server bears many tables.
 
 `make bench AGAINST=REV` compares the engine with another revision instead.
 """
