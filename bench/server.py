@@ -136,9 +136,7 @@ def connections(tables: list[Table]) -> int:
 def report(tables: list[Table], used: float, per_table: float, per_connection: float) -> None:
     delays = sorted(1000 * delay for table in tables for delay in table.delays)
     median, late = statistics.median(delays), delays[int(0.99 * len(delays))]
-    print(
-        f"  {len(tables)} tables, {connections(tables)} connections, {len(delays)} moves, server at {used:.0%} of a core"
-    )
+    print(f"  {len(tables)} tables, {connections(tables)} connections, {len(delays)} moves, {used:.0%} of a core")
     print(f"  a move sent to the last event: median {median:.1f} ms{kept(median, PROMISED_MS)}, 99th {late:.1f} ms")
     print(f"  memory: {per_table:.0f} kB a table{kept(per_table, PROMISED_TABLE)}, ", end="")
     print(f"{per_connection:.0f} kB a connection{kept(per_connection, PROMISED_CONNECTION)}")
