@@ -16,7 +16,7 @@ from alembic.runtime.migration import MigrationContext
 
 from tests.server.databases import Postgres
 from undermine.messages import Problem
-from undermine.server.store import BadDatabase, Store, file_url
+from undermine.server.store import BadDatabase, Player, Store, file_url
 from undermine.server.store.engines import database_url, make_engine
 from undermine.server.store.migrating import _config, head, known, migrate, revision_of
 from undermine.server.store.tables import metadata
@@ -46,7 +46,7 @@ def test_sqlite_is_told_the_same_by_both(tmp_path: Path) -> None:
         told.append({name: re.sub(r"\s+", " ", sql) for name, sql in rows if name != "alembic_version"})
         engine.dispose()
     assert told[0] == told[1]
-    assert sum("WITHOUT ROWID" in sql for sql in told[0].values()) == 6
+    assert sum("WITHOUT ROWID" in sql for sql in told[0].values()) == 7
 
 
 def test_migrations_are_one_line_and_lead_back(database: str) -> None:
@@ -61,6 +61,21 @@ def test_migrations_are_one_line_and_lead_back(database: str) -> None:
             assert revision_of(connection) is None
             assert set(sa.inspect(connection).get_table_names()) <= {"alembic_version"}
     engine.dispose()
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("revision", known())
+async def test_what_was_there_before_stays(database: str, revision: str) -> None:
+    engine = make_engine(database_url(database), writes=True)
+    migrate(engine, revision)
+    columns = "id, name, language, email, created, seen"
+    with engine.begin() as connection:
+        connection.exec_driver_sql(f"INSERT INTO players ({columns}) VALUES ('ada', 'Ada', 'de', NULL, 1, 2)")
+    engine.dispose()
+    store = await Store.open(database)
+    assert await store.player("ada") == Player(id="ada", name="Ada", language="de", created=1, seen=2)
+    assert await store.claim_mail("g", 1, 0, "turn", 5)
+    await store.close()
 
 
 @pytest.mark.asyncio

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Row, Table, delete, select, update
 from ..rooms import entries
 from .records import Data, Played
 from .results import history
-from .tables import chat, log, members, notes, passkeys, players, reports, results, rooms, tokens
+from .tables import chat, confirmations, log, members, notes, passkeys, players, reports, results, rooms, tokens
 
 SAT = b'{"entry":"sat"'
 ERASED = "…"
@@ -30,6 +30,7 @@ def export(connection: Connection, player: str) -> Data:
             (players, players.c.id),
             (tokens, tokens.c.player),
             (passkeys, passkeys.c.player),
+            (confirmations, confirmations.c.player),
             (members, members.c.player),
             (notes, notes.c.player),
             (chat, chat.c.player),
@@ -67,7 +68,7 @@ def erase(connection: Connection, player: str) -> list[str]:
         _rename(connection, game, player)
     connection.execute(update(results).where(results.c.player == player).values(player=None, name=ERASED))
     connection.execute(update(reports).where(reports.c.player == player).values(player=None, text=""))
-    for table in (tokens, passkeys, notes, chat, members):
+    for table in (tokens, passkeys, confirmations, notes, chat, members):
         _forget(connection, table, player)
     connection.execute(delete(players).where(players.c.id == player))
     return games

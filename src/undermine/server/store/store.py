@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..protocol.messages import Told
 from ..rooms.room import OPEN, PLAYING
-from . import index, leases, log, people, personal, results, talk
+from . import housekeeping, index, leases, log, mails, people, personal, results, talk
 from .engines import database_url, make_engine, told
 from .migrating import migrate
 from .records import (
@@ -51,6 +51,8 @@ class Store:
         self._reading = reading
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = Writer(writing, patience)
+        self.keeps_chat = True
+        """Whether what is said at tables is written down at all."""
 
     @classmethod
     async def open(cls, url: str, *, patience: float = PATIENCE) -> Store:
@@ -223,9 +225,39 @@ class Store:
     async def statistics(self, player: str) -> Statistics:
         return await self._read(results.statistics, player)
 
+    # Mail --------------------------------------------------------------------------------------------------------
+
+    async def ask_address(self, player: str, email: str, language: str, at: int) -> None:
+        """Keep an address until it is confirmed, and write in this language from now on."""
+        await self._write(mails.ask_address, player, email, language, at)
+
+    async def asked_address(self, player: str) -> str | None:
+        """The address that waits for its confirmation."""
+        return await self._read(mails.asked_address, player)
+
+    async def confirm_address(self, player: str, email: str) -> bool:
+        return await self._write(mails.confirm_address, player, email)
+
+    async def forget_address(self, player: str, email: str) -> None:
+        """This address and no other."""
+        await self._write(mails.forget_address, player, email)
+
+    async def forget_addresses(self, player: str) -> None:
+        await self._write(mails.forget_addresses, player)
+
+    async def addressees(self, players: Collection[str]) -> list[Player]:
+        """Those of the players who have a confirmed address."""
+        return await self._read(mails.addressees, players)
+
+    async def claim_mail(self, game: str, turn: int, seat: int, kind: str, at: int) -> bool:
+        """Whether this mail is the caller's to send: it is so once, whoever asks."""
+        return await self._write(mails.claim_mail, game, turn, seat, kind, at)
+
     # Talk and order ----------------------------------------------------------------------------------------------
 
     async def save_chat(self, game: str, line: Told, player: str, audience: str) -> None:
+        if not self.keeps_chat:
+            return
         # The time, and enough chance that no two lines are one.
         number = line.at << 20 | secrets.randbits(20)
         await self._write(talk.save_chat, number, game, line, player, audience)
@@ -258,6 +290,24 @@ class Store:
 
     async def bans(self, at: int) -> list[Ban]:
         return await self._read(talk.bans_now, at)
+
+    # What is kept for a while only -------------------------------------------------------------------------------
+
+    async def forget_guests(self, before: int, limit: int = 100) -> int:
+        """Players who were not here since then and own nothing; how many were forgotten, `limit` at most."""
+        return await self._write(housekeeping.forget_guests, before, limit)
+
+    async def forget_reports(self, before: int) -> int:
+        return await self._write(housekeeping.forget_reports, before)
+
+    async def forget_bans(self, at: int) -> int:
+        return await self._write(housekeeping.forget_bans, at)
+
+    async def forget_confirmations(self, before: int) -> int:
+        return await self._write(housekeeping.forget_confirmations, before)
+
+    async def forget_mails(self, before: int) -> int:
+        return await self._write(housekeeping.forget_mails, before)
 
 
 def _engines(url: str) -> tuple[Engine, Engine]:

@@ -88,7 +88,9 @@ players = Table(
     Column("email", Written),
     _time("created"),
     _time("seen"),
+    Index("ix_players_seen", "seen"),
 )
+"""`email` is an address that its owner has confirmed; one that he has not stands under `confirmations`."""
 
 tokens = Table(
     "tokens",
@@ -213,3 +215,24 @@ leases = Table(
 
 processes = Table("processes", metadata, _text("name", primary_key=True), _time("expires"))
 """Which processes are there; what belongs to others is anybody's."""
+
+confirmations = Table(
+    "confirmations",
+    metadata,
+    _text("player", primary_key=True),
+    _written("email"),
+    _time("at"),
+)
+"""Addresses that somebody has given and nobody has confirmed yet."""
+
+mails = Table(
+    "mails",
+    metadata,
+    _text("game", primary_key=True),
+    Column("turn", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    _text("kind", primary_key=True),
+    _time("at"),
+    sqlite_with_rowid=False,
+)
+"""Who was reminded of which turn. Of several processes the one that writes the row sends the mail."""
