@@ -1,0 +1,157 @@
+"""Chores: what is forgotten when, and what becomes of those that fail."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from tests.server.store.test_people import BOB
+from undermine.server import chores, logs
+from undermine.server.chores import DAY, Chores
+from undermine.server.protocol.messages import Told
+from undermine.server.routine import Routine
+from undermine.server.store import Ban, Store
+
+NOW = 20_000 * DAY
+
+
+@pytest.fixture
+def logged() -> Iterator[io.StringIO]:
+    root, stream = logging.getLogger(), io.StringIO()
+    handlers, level = list(root.handlers), root.level
+    logs.configure(logging.DEBUG, stream)
+    yield stream
+    root.handlers[:] = handlers
+    root.setLevel(level)
+
+
+def lines(stream: io.StringIO) -> list[dict[str, object]]:
+    return [json.loads(line) for line in stream.getvalue().splitlines()]
+
+
+async def fill(store: Store) -> None:
+    """Of everything something old and something new."""
+    for days in (29, 31):
+        at = NOW - days * DAY
+        await store.save_chat("g", Told(name="Ada", seat="A", text=f"{days}", at=at), "ada", "all")
+    for days in (89, 91):
+        await store.save_player(replace(BOB, id=f"guest{days}", seen=NOW - days * DAY))
+    for days in (2, 4):
+        await store.ask_address(f"p{days}", "a@example.org", "en", NOW - days * DAY)
+    for days in (59, 61):
+        await store.claim_mail("g", days, 0, "turn", NOW - days * DAY)
+    for days in (364, 366):
+        await store.save_report("g", "ada", f"bob{days}", "abuse", "", 1)
+        (report,) = await store.open_reports()
+        await store.close_report(report.id, NOW - days * DAY)
+    for subject, until in (("player:a", NOW), ("player:b", NOW + 1)):
+        await store.ban(Ban(subject=subject, at=1, until=until))
+
+
+@pytest.mark.asyncio
+async def test_what_was_kept_long_enough_is_forgotten(database: str, logged: io.StringIO) -> None:
+    store = await Store.open(database)
+    await fill(store)
+    tidy = Chores(store, lambda: NOW)
+    await tidy.run()
+    assert [line.text for line in await store.chat("g")] == ["29"]
+    assert [await store.player(f"guest{days}") is None for days in (89, 91)] == [False, True]
+    assert [await store.asked_address(f"p{days}") for days in (2, 4)] == ["a@example.org", None]
+    assert [await store.claim_mail("g", days, 0, "turn", NOW) for days in (59, 61)] == [False, True]
+    told = {line["what"]: line["count"] for line in lines(logged)}
+    assert told == dict.fromkeys(("chat", "guests", "reports", "bans", "confirmations", "mails"), 1)
+    await tidy.run()
+    assert len(lines(logged)) == 6
+    await store.close()
+
+
+@pytest.mark.asyncio
+async def test_how_long_is_the_operators_choice(database: str) -> None:
+    store = await Store.open(database)
+    await fill(store)
+    await Chores(store, lambda: NOW, keep_chat_days=0, keep_guests_days=100).run()
+    assert await store.chat("g") == []
+    assert await store.player("guest91") is not None
+    await store.close()
+
+
+@pytest.mark.asyncio
+async def test_several_processes_may_tidy_up_at_once(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chores, "AT_ONCE", 4)
+    stores = [await Store.open(database) for _ in range(3)]
+    await asyncio.gather(*(stores[0].save_player(replace(BOB, id=f"g{number}", seen=1)) for number in range(18)))
+    await asyncio.gather(*(Chores(store, lambda: NOW).run() for store in stores))
+    assert await stores[0].forget_guests(NOW) == 0
+    for store in stores:
+        await store.close()
+
+
+class Broken:
+    """A store of which some parts fail."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    async def forget_chat(self, before: int) -> int:
+        self.asked.append("chat")
+        raise ValueError("the hand of A is NS")
+
+    async def forget_guests(self, before: int, limit: int) -> int:
+        self.asked.append("guests")
+        raise OSError("ann@example.org")
+
+    async def forget_reports(self, before: int) -> int:
+        self.asked.append("reports")
+        return 0
+
+    forget_bans = forget_confirmations = forget_mails = forget_reports
+
+
+@pytest.mark.asyncio
+async def test_one_that_fails_keeps_no_other_and_tells_no_secret(logged: io.StringIO) -> None:
+    store = Broken()
+    await Chores(store, lambda: NOW).run()
+    assert store.asked == ["chat", "guests", *["reports"] * 4]
+    assert [(line["what"], line["exception"]) for line in lines(logged)] == [
+        ("chat", "ValueError"),
+        ("guests", "OSError"),
+    ]
+    assert "hand of A" not in logged.getvalue()
+    assert "ann" not in logged.getvalue()
+
+
+@pytest.mark.asyncio
+async def test_a_routine_goes_on_after_a_failure_until_it_is_stopped(logged: io.StringIO) -> None:
+    done, went_on = 0, asyncio.Event()
+
+    async def work() -> None:
+        nonlocal done
+        done += 1
+        if done == 1:
+            raise ValueError("the seed is 42")
+        went_on.set()
+
+    routine = Routine("work", 0.0, work)
+    routine.start()
+    await asyncio.wait_for(went_on.wait(), 10)
+    await routine.stop()
+    after = done
+    await asyncio.sleep(0.01)
+    assert done == after
+    (line,) = lines(logged)
+    assert (line["event"], line["routine"], line["exception"]) == ("routine failed", "work", "ValueError")
+    assert "seed is" not in logged.getvalue()
+
+
+@pytest.mark.asyncio
+async def test_a_routine_that_never_began_can_be_stopped() -> None:
+    async def work() -> None:
+        raise AssertionError
+
+    await Routine("work", 0.0, work).stop()
