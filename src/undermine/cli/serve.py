@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from ..server.config import HOST, PORT, BadConfig, Config, read_base, read_networks, read_origins
+from ..server.chores import KEEP_CHAT_DAYS, KEEP_GUESTS_DAYS
+from ..server.config import HOST, PORT, BadConfig, Config, read_base, read_mail, read_networks, read_origins
 from ..words import language
 from .files import data_folder
 from .options import Lang
@@ -15,6 +16,7 @@ from .terminal import BadUsage, Terminal
 
 FOLDER = "server"
 MOST_PORT = 65535
+MOST_DAYS = 36500
 
 
 def serve(
@@ -29,12 +31,17 @@ def serve(
     origin: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
     limits: float = 1.0,
     log_level: Literal["debug", "info", "warning", "error"] = "info",
+    keep_chat_days: int = KEEP_CHAT_DAYS,
+    keep_guests_days: int = KEEP_GUESTS_DAYS,
+    smtp: Annotated[str | None, Parameter(env_var="UNDERMINE_SMTP", show_env_var=False)] = None,
+    mail_from: str | None = None,
     lang: Lang = None,
 ) -> int:
     from ..server.serving import run
 
-    if not 0 <= port <= MOST_PORT:
-        raise BadUsage("usage-bad-value", option="--port", value=str(port))
+    _check_range("--port", port, 0, MOST_PORT)
+    _check_range("--keep-chat-days", keep_chat_days, 0, MOST_DAYS)
+    _check_range("--keep-guests-days", keep_guests_days, 1, MOST_DAYS)
     if not 0 <= limits < float("inf"):
         raise BadUsage("usage-bad-value", option="--limits", value=f"{limits:g}")
     try:
@@ -49,11 +56,19 @@ def serve(
             origins=read_origins(origin),
             limits=limits,
             log_level=log_level,
+            keep_chat_days=keep_chat_days,
+            keep_guests_days=keep_guests_days,
+            mail=read_mail(smtp, mail_from, read_origins(origin)),
         )
     except BadConfig as problem:
         raise BadUsage(problem.message.key, **problem.message.args) from None
     run(config, lambda found: _announce(Terminal(language(lang)), found))
     return 0
+
+
+def _check_range(option: str, value: int, low: int, high: int) -> None:
+    if not low <= value <= high:
+        raise BadUsage("usage-bad-value", option=option, value=str(value))
 
 
 def _announce(terminal: Terminal, addresses: list[str]) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, unquote, urlsplit
 
 from ..messages import Problem
+from .chores import KEEP_CHAT_DAYS, KEEP_GUESTS_DAYS
 
 HOST, PORT = "127.0.0.1", 8000
 LOG_LEVELS = ("debug", "info", "warning", "error")
@@ -18,10 +19,28 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 Network = IPv4Network | IPv6Network
 
 _BASE = re.compile(r"(/[A-Za-z0-9._~-]+)*")
+_LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+EMAIL = rf"^[A-Za-z0-9.!#$%&'*+/=?^_`{{|}}~-]{{1,64}}@{_LABEL}(?:\.{_LABEL})+$"
+"""What may be an address for mail: what browsers take for one, with a dot in its domain."""
+MOST_EMAIL = 254
+MAIL_PORTS = {"smtp": 587, "smtps": 465}
 
 
 class BadConfig(Problem):
     """A server cannot be run like this."""
+
+
+@dataclass(frozen=True)
+class Mail:
+    """Through which server mail is sent, and as whose."""
+
+    host: str
+    port: int
+    sender: str
+    tls: bool = False
+    """Whether all is encrypted from the first byte; else from STARTTLS on."""
+    user: str | None = None
+    password: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True)
@@ -43,6 +62,11 @@ class Config:
     limits: float = 1.0
     """How many times the usual limits hold; 0 is no limits, for measurements."""
     log_level: str = "info"
+    keep_chat_days: int = KEEP_CHAT_DAYS
+    """0 is not at all."""
+    keep_guests_days: int = KEEP_GUESTS_DAYS
+    mail: Mail | None = None
+    """None where this server sends no mail."""
 
     @property
     def url(self) -> str:
@@ -83,3 +107,37 @@ def _origin(text: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
         raise BadConfig("error-config-origin", origin=text[:80])
     return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+def read_mail(smtp: str | None, sender: str | None, origins: tuple[str, ...]) -> Mail | None:
+    """`smtp://user:password@host:587` or `smtps://…:465`; the address is never repeated, for it holds a password."""
+    if smtp is None and sender is None:
+        return None
+    if smtp is None or sender is None:
+        raise BadConfig("error-config-mail-half")
+    if not is_email(sender):
+        raise BadConfig("error-config-mail-from", address=sender[:80])
+    if not origins:
+        # The links in a mail must not lead wherever whoever asked for it said that we are.
+        raise BadConfig("error-config-mail-origin")
+    try:
+        return _mail(urlsplit(smtp), sender)
+    except ValueError:
+        raise BadConfig("error-config-smtp") from None
+
+
+def _mail(parts: SplitResult, sender: str) -> Mail:
+    if parts.scheme not in MAIL_PORTS or not parts.hostname or parts.path.strip("/") or parts.query:
+        raise BadConfig("error-config-smtp")
+    return Mail(
+        host=parts.hostname,
+        port=parts.port or MAIL_PORTS[parts.scheme],
+        sender=sender,
+        tls=parts.scheme == "smtps",
+        user=unquote(parts.username) if parts.username else None,
+        password=unquote(parts.password or ""),
+    )
+
+
+def is_email(text: str) -> bool:
+    return len(text) <= MOST_EMAIL and re.fullmatch(EMAIL, text) is not None

@@ -38,6 +38,10 @@ ROOMS = Allowance(20, 1 / 15)
 PASSKEYS = Allowance(20, 1 / 5)
 RECORDS = Allowance(20, 1 / 2)
 """Each of them is a whole game played again."""
+ADDRESSES = Allowance(5, 1 / 600)
+"""Addresses for mail that are given: each of them is a mail to somebody who may not have asked for it."""
+ADDRESSEES = Allowance(3, 1 / 7200)
+"""Mails to one and the same address that has not confirmed yet."""
 MISSES = Allowance(20, 1 / 30)
 """Codes of rooms and tokens that do not exist: 2,900 a day."""
 COMMANDS = Allowance(40, 8)
@@ -115,6 +119,7 @@ class Limits:
         self.requests, self.sockets, self.players = map(self._buckets, (REQUESTS, SOCKETS, PLAYERS))
         self.rooms, self.passkeys, self.records = map(self._buckets, (ROOMS, PASSKEYS, RECORDS))
         self.misses = self._buckets(MISSES)
+        self.addresses, self.addressees = map(self._buckets, (ADDRESSES, ADDRESSEES))
         self._open = Counter[str]()
 
     def _buckets(self, allowance: Allowance) -> Buckets:

@@ -32,6 +32,7 @@ class Metrics:
         self._faults = self._counter("faults", "Messages that were not understood, or came too fast.", "fault")
         self._dropped = self._counter("dropped_clients", "Clients that were given up, for they did not read.")
         self._limited = self._counter("limited", "Requests refused, for there were too many.", "limit")
+        self._mails = self._counter("mails", "Attempts to send a mail, and what became of them.", "result")
 
     def _counter(self, name: str, text: str, *labels: str) -> Counter:
         return Counter(f"undermine_{name}", text, labels, registry=self.registry)
@@ -60,6 +61,9 @@ class Metrics:
 
     def limited(self, limit: str) -> None:
         self._limited.labels(limit).inc()
+
+    def mailed(self, result: str) -> None:
+        self._mails.labels(result).inc()
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

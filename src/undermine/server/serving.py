@@ -10,6 +10,7 @@ from collections.abc import Callable
 from ipaddress import ip_address
 
 from . import logs
+from .background import background
 from .cluster.bus import Bus, RedisBus
 from .cluster.cluster import Cluster
 from .config import BadConfig, Config
@@ -45,21 +46,19 @@ async def _serve(config: Config, key: bytes, listener: socket.socket, announce: 
 
 
 def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -> Services:
+    hub = Hub(store, Thinkers(), now, room_code, shared=bus is not None)
+    identity, metrics = Identity(key, store, now), Metrics()
     return Services(
         config=config,
-        hub=_hub(store, bus),
+        hub=hub if bus is None else Cluster(hub, bus),
         store=store,
-        identity=Identity(key, store, now),
+        identity=identity,
         limits=Limits(time.monotonic, config.limits),
-        metrics=Metrics(),
+        metrics=metrics,
+        background=background(config, store, identity, metrics, now, lambda: list(hub.rooms.values())),
         clock=now,
         once=Once(time.monotonic, CEREMONY_SECONDS),
     )
-
-
-def _hub(store: Store, bus: Bus | None) -> Hub | Cluster:
-    hub = Hub(store, Thinkers(), now, room_code, shared=bus is not None)
-    return hub if bus is None else Cluster(hub, bus)
 
 
 def now() -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from undermine.server.config import BadConfig, Config, read_base, read_networks, read_origins
+from undermine.server.config import BadConfig, Config, Mail, read_base, read_mail, read_networks, read_origins
 from undermine.server.serving import addresses, bind
 
 
@@ -66,3 +66,40 @@ def test_a_server_tells_where_it_is(tmp_path: Path) -> None:
         first, *others = addresses(Config(tmp_path), listener)
         assert first == f"http://127.0.0.1:{listener.getsockname()[1]}/"
         assert all("0.0.0.0" not in other for other in others)
+
+
+ORIGINS = ("https://play.example.org",)
+SENDER = "games@example.org"
+
+
+def test_the_address_of_a_mail_server_is_read_and_its_password_not_shown() -> None:
+    assert read_mail(None, None, ()) is None
+    found = read_mail("smtp://me%40x:sword%2Ffish@mail.example.org", SENDER, ORIGINS)
+    assert found == Mail("mail.example.org", 587, SENDER, False, "me@x", "sword/fish")
+    assert "sword" not in repr(found)
+    assert read_mail("smtps://mail.example.org:4650", SENDER, ORIGINS) == Mail("mail.example.org", 4650, SENDER, True)
+
+
+@pytest.mark.parametrize(
+    ("smtp", "sender", "origins", "key"),
+    [
+        ("smtp://host", None, ORIGINS, "error-config-mail-half"),
+        (None, SENDER, ORIGINS, "error-config-mail-half"),
+        ("smtp://host", "games", ORIGINS, "error-config-mail-from"),
+        ("smtp://host", SENDER, (), "error-config-mail-origin"),
+        ("http://me:swordfish@host", SENDER, ORIGINS, "error-config-smtp"),
+        ("smtp://", SENDER, ORIGINS, "error-config-smtp"),
+        ("smtp://me:swordfish@host:port", SENDER, ORIGINS, "error-config-smtp"),
+        ("smtp://me:swordfish@host:99999", SENDER, ORIGINS, "error-config-smtp"),
+        ("smtp://me:swordfish@[host", SENDER, ORIGINS, "error-config-smtp"),
+        ("smtp://me:swordfish@host/path", SENDER, ORIGINS, "error-config-smtp"),
+    ],
+)
+def test_half_a_mail_server_is_refused_without_its_password(
+    smtp: str | None, sender: str | None, origins: tuple[str, ...], key: str
+) -> None:
+    with pytest.raises(BadConfig) as caught:
+        read_mail(smtp, sender, origins)
+    assert caught.value.message.key == key
+    assert "swordfish" not in str(caught.value)
+    assert caught.value.__suppress_context__ or caught.value.__context__ is None

@@ -200,18 +200,25 @@ PRIVATE = [
     ("DELETE", "/api/me"),
     ("POST", "/api/me/token"),
     ("DELETE", "/api/me/token"),
+    ("GET", "/api/me/email"),
+    ("PUT", "/api/me/email"),
+    ("DELETE", "/api/me/email"),
     ("POST", "/api/rooms"),
     ("GET", "/api/passkeys"),
     ("POST", "/api/passkeys/register"),
     ("DELETE", "/api/passkeys/AAAA"),
 ]
+BODIES: dict[tuple[str, str], Any] = {
+    ("POST", "/api/rooms"): {},
+    ("PUT", "/api/me/email"): {"email": "ann@example.org"},
+}
 
 
 @pytest.mark.parametrize(("method", "path"), PRIVATE)
 @pytest.mark.parametrize("header", [None, "Bearer forged.to.ken.x", "Basic QTpC", "Bearer"])
 def test_nobody_is_somebody_without_a_token(client: httpx.Client, method: str, path: str, header: str | None) -> None:
     headers = {} if header is None else {"authorization": header}
-    answer = client.request(method, path, headers=headers, json={} if path == "/api/rooms" else None)
+    answer = client.request(method, path, headers=headers, json=BODIES.get((method, path)))
     assert answer.status_code == 401
     assert answer.headers["www-authenticate"] == "Bearer"
     assert answer.json()["key"] in ("error-token-missing", "error-token-forged")

@@ -78,6 +78,10 @@ def test_a_server_keeps_players_and_rooms_from_one_start_to_the_next(tmp_path: P
         (["--origin", "play.example.org"], 2, "play.example.org"),
         (["--host", "192.0.2.1"], 1, "192.0.2.1"),
         (["--log-level", "loud"], 2, "loud"),
+        (["--keep-chat-days", "-1"], 2, "--keep-chat-days"),
+        (["--keep-guests-days", "0"], 2, "--keep-guests-days"),
+        (["--mail-from", "games@example.org"], 2, "--smtp"),
+        (["--smtp", "smtp://x", "--mail-from", "games@example.org"], 2, "--origin"),
     ],
 )
 def test_what_cannot_be_served_is_told(
@@ -102,3 +106,18 @@ def test_a_port_that_is_taken_is_told_in_the_users_language(
         outcome = caller(capsys, monkeypatch)("serve", "--data", tmp_path, "--port", port, "--lang", "de")
     assert outcome.code == 1
     assert f"Port {port}" in outcome.err
+
+
+def test_a_password_may_stand_in_the_environment_and_is_never_repeated(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    call = caller(capsys, monkeypatch)
+    monkeypatch.setenv("UNDERMINE_SMTP", "http://me:swordfish@host")
+    half = call("serve", "--data", tmp_path)
+    wrong = call(
+        "serve", "--data", tmp_path, "--mail-from", "games@example.org", "--origin", "https://play.example.org"
+    )
+    assert (half.code, wrong.code) == (2, 2)
+    assert "--mail-from" in half.err
+    assert "smtps://" in wrong.err
+    assert "swordfish" not in half.err + wrong.err

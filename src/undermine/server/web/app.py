@@ -13,7 +13,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from ... import __version__
 from ..limits import MOST_BODY
 from ..logs import log
-from . import games, operation, page, passkeys, players, rooms, rules
+from . import email, games, operation, page, passkeys, players, rooms, rules
 from .calls import provide_player, read_to_the_letter
 from .errors import HANDLERS, Call
 from .front import Front
@@ -24,6 +24,7 @@ from .socket import socket
 ROUTES = (
     *players.HANDLERS,
     *passkeys.HANDLERS,
+    *email.HANDLERS,
     *rooms.HANDLERS,
     *games.HANDLERS,
     *operation.HANDLERS,
@@ -49,12 +50,14 @@ def application(services: Services) -> Front:
         except Exception as error:
             log().error("not started", exc_info=error)
             raise
+        services.background.start()
         services.ready = True
         log().info("started", version=__version__)
         try:
             yield
         finally:
             services.ready = False
+            await services.background.stop()
             await services.hub.stop()
             await services.store.close()
             log().info("stopped")

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
 from ...notation import Data
+from ..background import Background
 from ..config import Config
 from ..identity import Identity
 from ..limits import Limits, Once
@@ -47,6 +48,8 @@ class Services:
     """Milliseconds since 1970."""
     once: Once
     """Challenges that were answered."""
+    background: Background
+    """What goes on besides games."""
     ready: bool = False
     """Whether the rooms are there; not before they are read, and not while the server goes down."""
 

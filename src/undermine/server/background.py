@@ -1,0 +1,70 @@
+"""All that goes on in a server besides games, put together: chores, and where mail can be sent, reminders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from . import chores
+from .chores import Chores
+from .config import Config
+from .identity import Identity
+from .mail import reminders
+from .mail.letters import Letters
+from .mail.links import Links
+from .mail.post import Post
+from .mail.reminders import Live, Reminders
+from .metrics import Metrics
+from .routine import Routine
+from .store import Store
+
+
+class Mailing:
+    """What is needed to write to somebody."""
+
+    def __init__(self, letters: Letters, post: Post) -> None:
+        self.letters, self.post = letters, post
+
+
+class Background:
+    """Started after the games, and stopped before them."""
+
+    def __init__(self, routines: Iterable[Routine], mailing: Mailing | None) -> None:
+        self._routines, self.mailing = tuple(routines), mailing
+
+    def start(self) -> None:
+        if self.mailing is not None:
+            self.mailing.post.start()
+        for routine in self._routines:
+            routine.start()
+
+    async def stop(self) -> None:
+        for routine in self._routines:
+            await routine.stop()
+        if self.mailing is not None:
+            await self.mailing.post.stop()
+
+
+def background(
+    config: Config,
+    store: Store,
+    identity: Identity,
+    metrics: Metrics,
+    clock: Callable[[], int],
+    rooms: Callable[[], Iterable[Live]],
+) -> Background:
+    """`rooms` are those that are live in this process."""
+    store.keeps_chat = config.keep_chat_days > 0
+    tidy = Chores(store, clock, config.keep_chat_days, config.keep_guests_days)
+    routines = [Routine("chores", chores.EVERY, tidy.run)]
+    mailing = _mailing(config, identity, metrics)
+    if mailing is not None:
+        look = Reminders(rooms, store, mailing.post, mailing.letters, clock).look
+        routines.append(Routine("reminders", reminders.EVERY, look))
+    return Background(routines, mailing)
+
+
+def _mailing(config: Config, identity: Identity, metrics: Metrics) -> Mailing | None:
+    if config.mail is None:
+        return None
+    links = Links(identity, config.origins[0] + config.base)
+    return Mailing(Letters(config.mail.sender, links), Post(config.mail, metrics.mailed))

@@ -1,0 +1,1 @@
+"""Mail: a real mail server of our own receives it."""
