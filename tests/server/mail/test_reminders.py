@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from tests.server.store.test_people import BOB
 from tests.server.tables import Club, Device
 from tests.server.web.test_identity import World
+from undermine.server.mail import reminders
 from undermine.server.mail.letters import Letter, Letters
 from undermine.server.mail.links import Links
-from undermine.server.mail.reminders import GRACE, LEAST_SECONDS, Reminders
+from undermine.server.mail.reminders import AWAY, GRACE, LEAST_SECONDS, Reminders
 from undermine.server.protocol import commands as asked
 from undermine.server.store import Store
 
@@ -22,6 +23,12 @@ pytestmark = pytest.mark.asyncio
 
 HOUR = 3600 * 1000
 DAYS = 2 * 24 * 3600
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is not here is away, but for the tests about that."""
+    monkeypatch.setattr(reminders, "AWAY", 0)
 
 
 class Box:
@@ -113,6 +120,26 @@ async def test_who_is_here_needs_no_mail(store: Store) -> None:
     post.stop()
 
 
+async def test_who_has_only_lost_the_connection_is_not_away(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor who was here until the server was started anew."""
+    monkeypatch.setattr(reminders, "AWAY", AWAY)
+    post = Post(store)
+    ann, _ = await post.sit()
+    assert await post.after(GRACE) == []
+    leave(ann)
+    assert await post.after(1000) == []
+    assert await post.after(AWAY - 1) == []
+    ann = await post.club.visit("ROOM1", "ann")
+    assert await post.after(AWAY) == []
+    leave(ann)
+    assert await post.after(1000) == []
+    post.reminders = post.others()
+    assert await post.after(AWAY) == []
+    assert await post.after(AWAY - 1) == []
+    assert await post.after(1) == [("ann", TURN)]
+    post.stop()
+
+
 async def test_the_clock_of_the_next_turn_begins_with_it(store: Store) -> None:
     post = Post(store)
     ann, bob = await post.sit()
@@ -159,12 +186,12 @@ async def test_after_a_restart_and_in_another_process_nothing_is_sent_again(stor
     post = Post(store)
     leave((await post.sit())[0])
     assert await post.after(GRACE) == [("ann", TURN)]
-    for reminders in (post.others(), post.others(other)):
-        await reminders.look()
+    for another in (post.others(), post.others(other)):
+        await another.look()
     assert len(post.box.letters) == 1
     post.club.now += DAYS * 850
-    for reminders in (post.others(other), post.others(), post.reminders):
-        await reminders.look()
+    for another in (post.others(other), post.others(), post.reminders):
+        await another.look()
     assert list(map(said, post.box.letters)) == [("ann", TURN), ("ann", LAST)]
     post.stop()
 

@@ -237,7 +237,8 @@ def test_a_turn_is_told_by_mail_once(
 ) -> None:
     """The whole way: a table, a person who leaves, a mail, its links; a restart in between changes nothing."""
     monkeypatch.setattr(reminders, "EVERY", 0.02)
-    monkeypatch.setattr(reminders, "GRACE", 0)
+    for patience in ("GRACE", "AWAY"):
+        monkeypatch.setattr(reminders, patience, 0)
     with mailing(tmp_path, post) as server:
         token, _ = confirmed(server, post, lang="de")
         code = server.open(token, seats=3, bots=[None, "random", "random"], seconds=86400, timeout="pass")

@@ -19,6 +19,8 @@ LEAST_SECONDS = 4 * 3600
 """For a move: games with less are played in one sitting."""
 GRACE = 10 * 60 * 1000
 """Milliseconds: people who answer each other at once need no mail."""
+AWAY = 2 * 60 * 1000
+"""Milliseconds: whoever has lost his connection, or comes back to a server that was started anew, is not away yet."""
 LAST_SHARE, LEAST_LAST = 0.2, HOUR
 """The second mail is sent when so much of the time is left."""
 FIRST, LAST = "turn", "last"
@@ -68,14 +70,18 @@ class Reminders:
         clock: Callable[[], int],
     ) -> None:
         self._rooms, self._store, self._post, self._letters, self._clock = rooms, store, post, letters, clock
+        self._since: dict[Due, int] = {}
+        """Since when each mail is due without a break, as far as this process has seen."""
         self._settled: set[Due] = set()
         """Those of which the store need not be asked again."""
 
     async def look(self) -> None:
         """Send what is due at this moment."""
-        found = {due: live for live in list(self._rooms()) if (due := due_mail(live, self._clock())) is not None}
+        now = self._clock()
+        found = {due: live for live in list(self._rooms()) if (due := due_mail(live, now)) is not None}
+        self._since = {due: self._since.get(due, now) for due in found}
         self._settled &= found.keys()
-        waiting = found.keys() - self._settled
+        waiting = {due for due, since in self._since.items() if now - since >= AWAY} - self._settled
         people = {player.id: player for player in await self._store.addressees({due.player for due in waiting})}
         for due in waiting:
             if due.player in people and not self._post.full:
