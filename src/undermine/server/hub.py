@@ -10,7 +10,7 @@ import asyncio
 import random
 import secrets
 import socket
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Protocol
 
@@ -18,11 +18,11 @@ from ..messages import Problem
 from ..notation import Data
 from . import session
 from .live import LiveRoom, Log
-from .logs import log as logger
 from .rooms import entries as log
 from .rooms.pace import Pace, reply_after
 from .rooms.room import CLOSED, OPEN, OVER, Refused, Room
 from .rooms.settings import Settings
+from .routine import Routine
 from .session import Connection, Session
 from .store.records import Indexed, Lease
 from .thinking import Thinkers
@@ -79,18 +79,19 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._lost: set[str] = set()
         """Rooms that went wrong, and may be ours all the same."""
-        self._tasks: list[asyncio.Task[None]] = []
+        # Apart from each other: however long it takes to adopt many games, this process is heard of meanwhile.
+        chores = (("beat", BEAT, self._beat), ("adopt", BEAT, self._adopt), ("sweep", SWEEP, self._sweep))
+        self._routines = [Routine(*chore) for chore in chores]
 
     async def start(self) -> None:
         """Go on with every game that nobody else goes on with."""
         await self.store.beat(self.name, SILENCE)
-        # Apart from each other: however long it takes to adopt many games, this process is heard of meanwhile.
-        chores = ((BEAT, self._beat), (BEAT, self._adopt), (SWEEP, self._sweep))
-        self._tasks = [asyncio.create_task(again(seconds, work)) for seconds, work in chores]
+        for routine in self._routines:
+            routine.start()
 
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
+        for routine in self._routines:
+            await routine.stop()
         for live in self.rooms.values():
             live.stop()
         with suppress(Problem):
@@ -217,13 +218,3 @@ class Hub:
                 await self.store.release(live.lease)
         elif quiet > (IDLE_OPEN if room.phase == OPEN else IDLE_GAME):
             await live.close("idle")
-
-
-async def again(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-    """Now, and ever after; what goes wrong is written down, and tried again."""
-    while True:
-        try:
-            await work()
-        except Exception as error:
-            logger().error("chore failed", exc_info=error)
-        await asyncio.sleep(seconds)

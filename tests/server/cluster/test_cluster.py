@@ -73,8 +73,8 @@ class Town:
     async def die(self, process: int) -> None:
         """As by a kill: nothing is said to anybody."""
         hub = self.clubs[process].hub
-        for task in hub._tasks:
-            task.cancel()
+        for routine in hub._routines:
+            await routine.stop()
         self.store.alive.discard(hub.name)
         del self.wire.ends[hub.name]
 

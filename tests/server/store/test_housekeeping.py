@@ -13,6 +13,7 @@ from tests.server.store.test_people import BOB, KEY
 from tests.server.store.test_results import ENDS, game
 from undermine.server.protocol.messages import Told
 from undermine.server.rooms.entries import Began, Closed, Sat
+from undermine.server.rooms.room import CLOSED
 from undermine.server.store import Ban, Store
 from undermine.server.store.personal import ERASED
 from undermine.server.store.tables import bans, confirmations, mails, reports
@@ -63,6 +64,7 @@ async def test_a_room_in_which_nobody_played_is_no_game(store: Store) -> None:
     await guests(store, "host")
     await add(store, "g", opened("CODE", 10, host="host"), Sat(at=11, seat=0, player="host", name="Lovelace"))
     await add(store, "g", Closed(at=12, reason="idle"))
+    await store.mark_room("g", CLOSED, 12)
     assert await store.forget_guests(1000) == 1
     entries = await store.read("g")
     assert len(entries) == 3
