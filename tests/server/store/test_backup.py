@@ -71,17 +71,19 @@ async def test_all_data_goes_from_any_database_to_any_other(
 
 async def test_a_backup_is_one_moment_of_a_server_that_goes_on(store: Store, database: str, tmp_path: Path) -> None:
     """Two games are always written together; in a backup neither is ahead of the other by more than a transaction."""
-    stop = False
+    written, stop = 0, False
 
     async def play() -> None:
-        seq = 0
+        nonlocal written
         while not stop:
-            await store._write(_both, seq)
-            seq += 1
+            await store._write(_both, written)
+            written += 1
 
     playing = asyncio.ensure_future(play())
     for number in range(3):
-        await asyncio.sleep(0.1)
+        before = written
+        while written < before + 3:
+            await asyncio.sleep(0.01)
         await asyncio.to_thread(backup, database, tmp_path / f"{number}")
     stop = True
     await playing
