@@ -15,7 +15,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup test play lint format types laws soak fit balance bench cover mutants lock clean
+.PHONY: help setup test play lint format types laws soak fit balance bench cover mutants schema lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
@@ -69,6 +69,9 @@ cover: setup ## the tests with branch coverage
 
 mutants: setup ## mutation testing; ARGS=... names mutants
 	$(BIN)/mutmut run $(ARGS)
+
+schema: setup ## write docs/protocol anew, the schemas of the socket and of HTTP
+	$(BIN)/python -m tools.schema
 
 lock: setup ## write requirements.lock anew from pyproject.toml; ARGS=--upgrade takes newer versions
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import cast
 
 from litestar import Litestar
 from litestar.di import Provide
@@ -17,7 +18,7 @@ from . import email, games, operation, page, passkeys, players, rooms, rules
 from .calls import provide_player, read_to_the_letter
 from .errors import HANDLERS, Call
 from .front import Front
-from .openapi import Description
+from .openapi import Description, Schema, strict
 from .services import Services
 from .socket import socket
 
@@ -81,3 +82,9 @@ def application(services: Services) -> Front:
         ),
         services,
     )
+
+
+def description() -> Schema:
+    """The interface as it describes itself, for which no server need run."""
+    inside: Litestar = application(cast(Services, None)).app
+    return strict(inside.openapi_schema.to_schema())

@@ -53,11 +53,11 @@ class Front:
     """The application, and what it does to every request before and after."""
 
     def __init__(self, app: Any, services: Services) -> None:
-        self._app, self._services = app, services
+        self.app, self._services = app, services
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
             return
         found = visitor(scope, self._services.config)
         scope.setdefault("state", {})["visitor"] = found
@@ -66,7 +66,7 @@ class Front:
             if scope["type"] == "http":
                 await self._http(scope, receive, send, found)
             else:
-                await self._app(scope, receive, send)
+                await self.app(scope, receive, send)
 
     def _inside(self, path: str) -> str:
         """Some proxies hand a path on as it is, others take away what is theirs: both are understood."""
@@ -89,7 +89,7 @@ class Front:
         except Problem as problem:
             await _refuse(problem, found, told)
         else:
-            await self._app(scope, receive, told)
+            await self.app(scope, receive, told)
         self._tell(scope, status, perf_counter() - began)
 
     def _admit(self, scope: Scope, found: Visitor) -> None:

@@ -1,0 +1,48 @@
+"""What views and events have in common: seats, cards, cells, rules, reasons."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from ..commands import Seat
+
+Card = Annotated[str, Meta(description="A card's code, as in docs/notation.md")]
+Cell = Annotated[tuple[int, ...], Meta(min_length=2, max_length=2, description="[column, row]; the start is [0, 0]")]
+Mark = Annotated[
+    Literal["P", "L", "C", "X", "T"],
+    Meta(description="What lies before a seat: a broken pick, lamp or cart, a trap, a theft"),
+]
+Chance = Annotated[float, Meta(ge=0, le=1)]
+
+
+class RulesName(Struct, frozen=True, kw_only=True):
+    """Which rules these are."""
+
+    key: str
+    revision: int
+    house: tuple[str, ...]
+    """What the table has agreed on beyond them, as `rounds=1`."""
+
+
+class Goal(Struct, frozen=True, kw_only=True):
+    """Where a goal lies, and which card it is."""
+
+    cell: Cell
+    card: Card
+
+
+class Reason(Struct, frozen=True, kw_only=True):
+    """A sentence as a key with arguments; the sentences of each language stand in the files of `words`."""
+
+    key: str
+    args: dict[str, str | int]
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """One line of a pay-out: why a seat, or nobody in particular, got what it got."""
+
+    seat: Seat | None
+    key: str
+    args: dict[str, str | int]

@@ -1,0 +1,40 @@
+"""What is shown when a game is over."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ....cards import Role
+from ..commands import Seat
+from .basics import Chance
+
+
+class RoundRoles(Struct, frozen=True, kw_only=True):
+    """Who was who at the end of a round."""
+
+    round: int
+    roles: tuple[Role | None, ...]
+    """By seat; null in games without roles."""
+
+
+class Moment(Struct, frozen=True, kw_only=True):
+    """A move, and what a spectator could believe after it."""
+
+    number: int
+    """Of the move in its round, from 1."""
+    seat: Seat
+    weight: float
+    """How much the move spoke for a saboteur; below zero it spoke against one."""
+    chances: tuple[Chance, ...]
+    """For each seat how likely it was a saboteur."""
+    key: str
+    args: dict[str, str | int]
+
+
+class Curve(Struct, frozen=True, kw_only=True):
+    """How suspicion went in a round."""
+
+    round: int
+    prior: tuple[Chance, ...]
+    """For each seat how likely it was a saboteur before the first move."""
+    moments: tuple[Moment, ...]

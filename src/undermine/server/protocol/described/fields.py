@@ -1,0 +1,36 @@
+"""Which fields of messages hold what: those whose own type says less than there is to say."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from .. import messages as told
+from ..commands import Seat
+from .basics import Line, Reason, RulesName
+from .endings import Curve, RoundRoles
+from .events import AnyEvent
+from .views import ViewData
+
+_Reasons = dict[str, Reason]
+_Phase = Literal["open", "playing", "over", "closed"]
+
+FIELDS: dict[tuple[type, str], Any] = {
+    (told.SeatState, "seat"): Seat,
+    (told.ClaimState, "seat"): Seat,
+    (told.Clock, "seat"): Seat,
+    (told.Told, "seat"): Seat | None,
+    (told.RoomState, "rules"): RulesName,
+    (told.RoomState, "phase"): _Phase,
+    (told.RoomState, "timeout"): Literal["pass", "bot"],
+    (told.RoomState, "chat"): Literal["free", "phrases", "silent"],
+    (told.Eyes, "seat"): Seat | None,
+    (told.Eyes, "view"): ViewData,
+    (told.Eyes, "why_not"): _Reasons,
+    (told.Eyes, "payout"): tuple[Line, ...],
+    (told.Happened, "events"): tuple[AnyEvent, ...],
+    (told.Happened, "why_not"): _Reasons,
+    (told.Happened, "payout"): tuple[Line, ...],
+    (told.History, "steps"): tuple[tuple[AnyEvent, ...], ...],
+    (told.Over, "roles"): tuple[RoundRoles, ...],
+    (told.Over, "curves"): tuple[Curve, ...],
+}
