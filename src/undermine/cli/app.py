@@ -17,6 +17,7 @@ from cyclopts import App, Group, Parameter
 from .. import __version__
 from ..messages import BadRules, Message, NotGrammar, NotInBox, Problem
 from ..words import UnknownLanguage, Words, language
+from . import environment
 from .options import DEFAULTS
 from .terminal import BadUsage, Terminal, pipe_closed
 from .usage import UsageError, usage_message
@@ -95,6 +96,7 @@ def build(words: Words, tokens: Sequence[str] = ()) -> App:
         group_commands=groups["commands"],
         group_parameters=groups["parameters"],
         group_arguments=groups["arguments"],
+        config=environment.from_environment,
     )
     app["--help"].help, app["--version"].help = words.say_key("help-help"), words.say_key("help-version")
     wanted = COMMANDS if COMPLETION in tokens else [name for name in COMMANDS if name in tokens]
@@ -104,7 +106,7 @@ def build(words: Words, tokens: Sequence[str] = ()) -> App:
             command,
             name=name,
             help=words.say_key(f"help-command-{name}"),
-            help_epilogue="",
+            help_epilogue=words.say_key("help-environment") if name in environment.COMMANDS else "",
             sort_key=COMMANDS.index(name),
         )
     app.register_install_completion_command(name=COMPLETION, help=words.say_key("help-completion"))

@@ -33,7 +33,7 @@ def serve(
     log_level: Literal["debug", "info", "warning", "error"] = "info",
     keep_chat_days: int = KEEP_CHAT_DAYS,
     keep_guests_days: int = KEEP_GUESTS_DAYS,
-    smtp: Annotated[str | None, Parameter(env_var="UNDERMINE_SMTP", show_env_var=False)] = None,
+    smtp: str | None = None,
     mail_from: str | None = None,
     lang: Lang = None,
 ) -> int:

@@ -32,8 +32,7 @@ def run(config: Config, announce: Callable[[list[str]], None]) -> None:
     """Serve until a signal ends it; `announce` is told the addresses once they are known."""
     logs.configure(config.log_threshold)
     key = signing_key(config.data)
-    listener = bind(config.host, config.port)
-    with asyncio.Runner(loop_factory=_loops()) as runner:
+    with bind(config.host, config.port) as listener, asyncio.Runner(loop_factory=_loops()) as runner:
         runner.run(_serve(config, key, listener, announce))
 
 
