@@ -309,6 +309,24 @@ def test_a_room_has_a_page_and_a_code_to_scan(server: Running, token: str) -> No
     assert b"<svg" in drawing.content
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "There is no such room."), ("fr", "Vers les salles publiques")])
+def test_a_link_that_leads_nowhere_is_answered_with_a_page(client: httpx.Client, language: str, said: str) -> None:
+    page = client.get("/r/BCDFGHJK", headers={"accept-language": language})
+    assert page.status_code == 404
+    assert page.headers["content-type"].startswith("text/html")
+    assert f"<html lang={language}>" in page.text
+    assert said in page.text
+    assert client.get("/api/rooms/BCDFGHJK").json()["key"] == "error-room-unknown"
+
+
+def test_codes_that_are_tried_out_are_answered_with_a_page_that_asks_for_patience(tmp_path: Path) -> None:
+    with running(config(tmp_path, limits=1.0)) as server, server.client() as client:
+        answers = [client.get(f"/r/BCDFGHJ{letter}") for letter in "BCDFGHJKMNPQRSTVWXZ34679"]
+    assert [answer.status_code for answer in answers] == [404] * 20 + [429] * 4
+    assert "/api/" not in answers[-1].text
+    assert answers[-1].headers["content-type"].startswith("text/html")
+
+
 def test_rules_come_with_house_rules_in_plain_words(client: httpx.Client) -> None:
     english, german = (client.get("/api/rules", params={"lang": language}).json() for language in ("en", "de"))
     assert [rules["key"] for rules in english] == [rules["key"] for rules in german]
@@ -366,6 +384,14 @@ def test_a_server_without_its_store_is_alive_and_not_ready(tmp_path: Path) -> No
         server.call(server.services.store.close())
         assert client.get("/healthz").status_code == 200
         assert client.get("/readyz").status_code == 503
+
+
+@pytest.mark.parametrize("header", ["x-forwarded-for", "x-real-ip", "forwarded"])
+def test_metrics_are_not_for_those_behind_a_proxy(client: httpx.Client, header: str) -> None:
+    assert client.get("/metrics").status_code == 200
+    answer = client.get("/metrics", headers={header: "127.0.0.1"})
+    assert answer.status_code == 404
+    assert answer.json()["key"] == "error-not-found"
 
 
 def test_metrics_have_patterns_and_never_what_a_client_sent(server: Running, token: str) -> None:

@@ -110,3 +110,24 @@ def test_with_named_origins_only_these_count() -> None:
 )
 def test_the_language_is_asked_for_or_the_browsers(query: str, accepted: str, language: str) -> None:
     assert seen(query=query, accept_language=accepted).language == language
+
+
+@pytest.mark.parametrize(
+    ("peer", "headers", "near"),
+    [
+        ("127.0.0.1", {}, True),
+        ("::1", {}, True),
+        ("::ffff:127.0.0.1", {}, True),
+        ("10.0.0.2", {}, True),
+        ("203.0.113.9", {}, False),
+        ("::ffff:203.0.113.9", {}, False),
+        ("", {}, False),
+        ("127.0.0.1", {"x_forwarded_for": "203.0.113.9"}, False),
+        ("10.0.0.2", {"x_forwarded_for": "127.0.0.1"}, False),
+        ("127.0.0.1", {"x_real_ip": "127.0.0.1"}, False),
+        ("127.0.0.1", {"forwarded": "for=127.0.0.1"}, False),
+        ("203.0.113.9", {"x_forwarded_for": "127.0.0.1"}, False),
+    ],
+)
+def test_near_is_who_asks_from_here_and_for_himself(peer: str, headers: dict[str, str], near: bool) -> None:
+    assert seen(peer, config=PROXY, **headers).near is near

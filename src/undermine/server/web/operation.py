@@ -6,6 +6,8 @@ import asyncio
 
 from litestar import Response, get
 
+from .calls import visitor_of
+from .errors import Call, NotFound
 from .services import Given, Services
 
 READY_SECONDS = 2.0
@@ -33,7 +35,10 @@ async def _store_answers(services: Services) -> bool:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(services: Given) -> Response[bytes]:
+async def metrics(request: Call, services: Given) -> Response[bytes]:
+    """For this machine and trusted networks alone: how much is going on is nobody else's business."""
+    if not visitor_of(request).near:
+        raise NotFound("error-not-found")
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

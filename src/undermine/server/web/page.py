@@ -9,10 +9,11 @@ from importlib.resources import files
 from litestar import Response, get
 from litestar.params import FromPath
 
-from ...messages import Argument
+from ...messages import Argument, Problem
 from ...words import Words
+from ..limits import TooMany
 from .calls import visitor_of
-from .errors import Call
+from .errors import Call, NotFound, status_of
 from .rooms import RoomSummary, known_room, link, summary
 from .services import Given
 
@@ -27,7 +28,10 @@ async def front_page(request: Call, services: Given) -> Response[str]:
 async def room_page(request: Call, code: FromPath[str], services: Given) -> Response[str]:
     visitor = visitor_of(request)
     page = _Page(visitor.language, services.config.base)
-    room = await known_room(request, code, services)
+    try:
+        room = await known_room(request, code, services)
+    except (NotFound, TooMany) as problem:
+        return page.response(page.nothing(problem), status_of(problem))
     return page.response(page.room(room, link(room.code, visitor, services)))
 
 
@@ -42,10 +46,10 @@ class _Page:
     def __init__(self, lang: str, base: str) -> None:
         self.lang, self._base, self._words = lang, base, Words(lang)
 
-    def response(self, body: Iterable[str]) -> Response[str]:
+    def response(self, body: Iterable[str], status: int = 200) -> Response[str]:
         head = f"<head><meta charset=utf-8><title>Undermine</title>{self._style()}</head>"
         text = f"<!doctype html><html lang={self.lang}>{head}<body><main>{''.join(body)}</main></body></html>"
-        return Response(text, media_type="text/html", headers={"Cache-Control": "no-cache"})
+        return Response(text, status_code=status, media_type="text/html", headers={"Cache-Control": "no-cache"})
 
     def _style(self) -> str:
         view = '<meta name=viewport content="width=device-width, initial-scale=1">'
@@ -77,6 +81,11 @@ class _Page:
         yield f"<p>{self._say('page-join')}</p><pre>undermine join {shown}</pre>"
         qr = f"{escape(self._base)}/api/rooms/{escape(room.code)}/qr.svg"
         yield f'<p><img src="{qr}" alt="{self._say("page-qr")}" width=240 height=240></p>'
+
+    def nothing(self, problem: Problem) -> Iterable[str]:
+        """For whoever follows a link that leads nowhere, or not any more."""
+        yield f"<h1>Undermine</h1><p>{escape(self._words.say(problem.message))}</p>"
+        yield f'<p><a href="{escape(self._base)}/">{self._say("page-home")}</a></p>'
 
     def _say(self, key: str, /, **args: Argument) -> str:
         return escape(self._words.say_key(key, **args))

@@ -6,7 +6,7 @@ import re
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,6 +16,8 @@ from ..limits import household
 
 _HOST = re.compile(r"(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
 _REQUEST_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
+_FORWARDED = frozenset({"forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"})
+"""With any of these somebody asks for somebody else."""
 _SCHEMES = {"ws": "http", "wss": "https", "http": "http", "https": "https"}
 
 
@@ -32,6 +34,8 @@ class Visitor:
     page: str | None
     """The origin of the page that asks; None where no browser does."""
     language: str
+    near: bool = False
+    """Whether it is this machine, or one in a network that we trust, that asks, and for nobody else."""
 
     def home(self, config: Config) -> str:
         """Our own address as this visitor sees it, for links."""
@@ -58,6 +62,7 @@ def visitor(scope: Mapping[str, Any], config: Config) -> Visitor:
         request=request if _REQUEST_ID.fullmatch(request) else secrets.token_hex(8),
         page=headers["origin"].strip().lower() if "origin" in headers else None,
         language=_language(scope.get("query_string", b""), headers.get("accept-language", "")),
+        near=(_loopback(peer) or _trusted(peer, config.proxies)) and not _FORWARDED & headers.keys(),
     )
 
 
@@ -76,6 +81,16 @@ def _trusted(address: str, proxies: Iterable[Network]) -> bool:
     except ValueError:
         return False
     return any(found in network for network in proxies)
+
+
+def _loopback(address: str) -> bool:
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return False
+    return found.is_loopback or bool(
+        isinstance(found, IPv6Address) and found.ipv4_mapped and found.ipv4_mapped.is_loopback
+    )
 
 
 def _client(peer: str, forwarded: str, proxies: tuple[Network, ...]) -> str:
