@@ -1,6 +1,6 @@
 """`make schema`: write what is said over the socket and over HTTP as schemas, for clients in other languages.
 
-Both files are made from the code that speaks: a test fails where they say something else.
+All files are made from the code that speaks: a test fails where they say something else.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ import msgspec
 from undermine.server.protocol import commands, hello, messages
 from undermine.server.protocol.described import FIELDS, AnyEvent, AnyTask, basics, endings, views
 from undermine.server.web.app import description
+
+from . import errors
 
 FOLDER = Path(__file__).parent.parent / "docs" / "protocol"
 REF = "#/$defs/"
@@ -50,7 +52,8 @@ def main() -> None:
 
 def files() -> dict[str, str]:
     """The files of the folder, by name."""
-    return {"http.json": _written(description()), "socket.json": _written(socket_schema())}
+    schemas = {"http.json": _written(description()), "socket.json": _written(socket_schema())}
+    return {**schemas, "errors.md": errors.page()}
 
 
 def _written(schema: Schema) -> str:

@@ -4,7 +4,7 @@ The server sends what `undermine.notation` writes; nothing is read or written by
 of real messages against the schema that is made of them, so what is said here is true.
 """
 
-from .basics import Line, Reason, RulesName
+from .basics import PayoutLine, Reason, RulesName
 from .endings import Curve, RoundRoles
 from .events import AnyEvent, AnyTask
 from .fields import FIELDS
@@ -15,7 +15,7 @@ __all__ = [
     "AnyEvent",
     "AnyTask",
     "Curve",
-    "Line",
+    "PayoutLine",
     "Reason",
     "RoundRoles",
     "RulesName",

@@ -9,7 +9,10 @@ from msgspec import Meta, Struct
 from ..commands import Seat
 
 Card = Annotated[str, Meta(description="A card's code, as in docs/notation.md")]
-Cell = Annotated[tuple[int, ...], Meta(min_length=2, max_length=2, description="[column, row]; the start is [0, 0]")]
+Cell = Annotated[
+    tuple[int, ...],
+    Meta(min_length=2, max_length=2, description="[column, row]; columns grow towards the goals, rows downwards"),
+]
 Mark = Annotated[
     Literal["P", "L", "C", "X", "T"],
     Meta(description="What lies before a seat: a broken pick, lamp or cart, a trap, a theft"),
@@ -40,7 +43,7 @@ class Reason(Struct, frozen=True, kw_only=True):
     args: dict[str, str | int]
 
 
-class Line(Struct, frozen=True, kw_only=True):
+class PayoutLine(Struct, frozen=True, kw_only=True):
     """One line of a pay-out: why a seat, or nobody in particular, got what it got."""
 
     seat: Seat | None

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from .. import messages as told
 from ..commands import Seat
-from .basics import Line, Reason, RulesName
+from .basics import PayoutLine, Reason, RulesName
 from .endings import Curve, RoundRoles
 from .events import AnyEvent
 from .views import ViewData
@@ -26,10 +26,10 @@ FIELDS: dict[tuple[type, str], Any] = {
     (told.Eyes, "seat"): Seat | None,
     (told.Eyes, "view"): ViewData,
     (told.Eyes, "why_not"): _Reasons,
-    (told.Eyes, "payout"): tuple[Line, ...],
+    (told.Eyes, "payout"): tuple[PayoutLine, ...],
     (told.Happened, "events"): tuple[AnyEvent, ...],
     (told.Happened, "why_not"): _Reasons,
-    (told.Happened, "payout"): tuple[Line, ...],
+    (told.Happened, "payout"): tuple[PayoutLine, ...],
     (told.History, "steps"): tuple[tuple[AnyEvent, ...], ...],
     (told.Over, "roles"): tuple[RoundRoles, ...],
     (told.Over, "curves"): tuple[Curve, ...],
