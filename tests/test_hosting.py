@@ -1,0 +1,169 @@
+"""The image, compose.yaml and the page about hosting: they say what the command line and the code understand."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from tests import containers
+from undermine.cli.app import build
+from undermine.cli.environment import PREFIX, variable
+from undermine.cli.serve import serve
+from undermine.server.config import read_networks
+from undermine.server.identity import SECRET
+from undermine.server.web.operation import HANDLERS
+from undermine.words import Words
+
+ROOT = Path(__file__).parent.parent
+IMAGE = (ROOT / "Containerfile").read_text("utf-8")
+LAST = containers.stages(IMAGE)[-1]
+COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
+SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
+APPS = {name: service for name, service in SERVICES.items() if service["image"].startswith("undermine:")}
+OPTIONS = [f"--{name.replace('_', '-')}" for name in inspect.signature(serve).parameters]
+VARIABLES = {*map(variable, OPTIONS), SECRET}
+PATHS = {path for handler in HANDLERS for path in handler.paths}
+
+
+def understood(words: list[str]) -> dict[str, Any]:
+    """What the command line makes of this call; raises where it is none."""
+    assert words[0].rpartition("/")[2] == "undermine"
+    _, bound, _ = build(Words("en"), words[1:]).parse_args(words[1:], exit_on_error=False, print_error=False)
+    return dict(bound.arguments)
+
+
+# The image -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_image_keeps_to_the_usual_rules() -> None:
+    assert containers.faults(IMAGE, ROOT) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "by", "fault"),
+    [
+        ("node:22-bookworm-slim", "node", "node has no version"),
+        ("node:22-bookworm-slim", "node:latest", "node:latest has no version"),
+        ("USER 10001:10001", "USER root", "it runs as root"),
+        ("USER 10001:10001\n", "", "it runs as root"),
+        ('ENTRYPOINT ["undermine"]', "ENTRYPOINT undermine", "ENTRYPOINT goes through a shell"),
+        ("COPY LICENSE ./", "COPY LICENCE ./", "there is no LICENCE"),
+        ("--from=page", "--from=pages", "there is no stage pages"),
+        ("HEALTHCHECK", "LABEL x=", "there is no HEALTHCHECK"),
+        ("npm ci", "npm install", "npm ci keeps to the lock"),
+        ("COPY src src", "ADD src src", "ADD is not used here"),
+    ],
+)
+def test_what_is_against_the_rules_is_found(change: str, by: str, fault: str) -> None:
+    assert change in IMAGE
+    assert any(found.startswith(fault) for found in containers.faults(IMAGE.replace(change, by), ROOT))
+
+
+def test_the_image_starts_a_server_that_others_reach(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = containers.environment(LAST)
+    for name, value in told.items():
+        if name.startswith(PREFIX):
+            assert name in VARIABLES
+            monkeypatch.setenv(name, value)
+    (entry,), (command,) = containers.named(LAST, "ENTRYPOINT"), containers.named(LAST, "CMD")
+    options = understood([*entry.words, *command.words])
+    assert options["host"] == "0.0.0.0"
+    assert [str(options["port"])] == [one.text for one in containers.named(LAST, "EXPOSE")]
+    assert [str(options["data"])] == containers.named(LAST, "VOLUME")[0].words
+
+
+def test_the_image_is_asked_for_its_health_where_it_listens() -> None:
+    check = containers.health(LAST)
+    assert check is not None
+    assert asked(check.words) == (containers.environment(LAST)["UNDERMINE_PORT"], "/healthz")
+
+
+def asked(words: list[str]) -> tuple[str, str]:
+    """The port and the path that a health check asks for; its program must be one that Python can read."""
+    assert words[:2] == ["python", "-c"]
+    compile(words[2], "check", "exec")
+    found = re.search(r"http://127\.0\.0\.1:(\d+)(/\w+)", words[2])
+    assert found is not None
+    assert found[2] in PATHS
+    return found[1], found[2]
+
+
+def test_the_build_sees_no_more_than_it_needs() -> None:
+    kept = re.findall(r"^!(.+)$", (ROOT / ".dockerignore").read_text("utf-8"), re.MULTILINE)
+    assert kept
+    assert set(kept) - {"web"} <= {path.name for path in ROOT.iterdir()}
+    assert not set(kept) & {".git", ".venv", "tests", ".env"}
+    for stage in containers.stages(IMAGE):
+        for one in containers.named(stage, "COPY"):
+            sources = [] if "--from" in one.text else one.text.split()[:-1]
+            assert set(sources) <= {*kept, "."}
+
+
+# compose.yaml ------------------------------------------------------------------------------------------------------
+
+
+def test_there_are_two_processes_a_database_a_bus_and_a_proxy() -> None:
+    images = {name: service["image"] for name, service in SERVICES.items()}
+    assert len(APPS) == 2
+    assert {image.partition(":")[0] for image in images.values()} == {"undermine", "postgres", "redis", "caddy"}
+    assert all(containers.PINNED.fullmatch(image) for name, image in images.items() if name not in APPS)
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_a_service_is_whole(name: str) -> None:
+    service = SERVICES[name]
+    assert service["healthcheck"]["test"][0] in ("CMD", "CMD-SHELL")
+    assert service["restart"] == "unless-stopped"
+    assert set(service["networks"]) <= set(COMPOSE["networks"])
+    assert set(service.get("depends_on", ())) <= set(SERVICES)
+    for other in service.get("depends_on", {}).values():
+        assert other == {"condition": "service_healthy"}
+    for volume in service.get("volumes", ()):
+        source = volume.partition(":")[0]
+        assert (ROOT / source).exists() if source.startswith("./") else source in COMPOSE["volumes"]
+
+
+@pytest.mark.parametrize("name", APPS)
+def test_a_process_is_told_what_it_understands(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    service = APPS[name]
+    assert set(service["environment"]) <= VARIABLES
+    for key, value in service["environment"].items():
+        monkeypatch.setenv(key, re.sub(r"\$\{(\w+)[^}]*\}", "https://play.example.org", value))
+    options = understood(["undermine", *service["command"]])
+    assert options["origin"] == ("https://play.example.org",)
+    assert asked(service["healthcheck"]["test"][1:])[0] == containers.environment(LAST)["UNDERMINE_PORT"]
+    assert service["volumes"] == [f"kept:{containers.environment(LAST)['UNDERMINE_DATA']}"]
+    assert service["read_only"]
+    assert service["build"]["dockerfile"] == "Containerfile"
+    assert "ports" not in service
+
+
+def test_the_proxy_that_is_trusted_is_the_one_in_front() -> None:
+    (subnet,) = [one["subnet"] for one in COMPOSE["networks"]["front"]["ipam"]["config"]]
+    for service in APPS.values():
+        assert read_networks(service["environment"]["UNDERMINE_TRUSTED_PROXY"].split()) == read_networks([subnet])
+    assert {name for name, service in SERVICES.items() if "front" in service["networks"]} == {*APPS, "proxy"}
+    assert {name for name, service in SERVICES.items() if "ports" in service} == {"proxy"}
+    assert COMPOSE["networks"]["back"]["internal"]
+
+
+def test_no_secret_has_a_value_here() -> None:
+    text = (ROOT / "compose.yaml").read_text("utf-8")
+    for name in ("POSTGRES_PASSWORD", "UNDERMINE_SECRET"):
+        assert re.findall(rf"\$\{{{name}([^}}]*)\}}", text)
+        assert all(rest.startswith(":?") for rest in re.findall(rf"\$\{{{name}([^}}]*)\}}", text))
+
+
+def test_the_proxy_leads_to_all_processes_and_hides_what_is_not_public() -> None:
+    text = (ROOT / "deploy" / "Caddyfile").read_text("utf-8")
+    assert text.count("{") == text.count("}")
+    (upstreams,) = re.findall(r"reverse_proxy ([^{\n]+)", text)
+    port = containers.environment(LAST)["UNDERMINE_PORT"]
+    assert upstreams.split() == [f"{name}:{port}" for name in APPS]
+    assert set(re.findall(r"path (.+)", text)[0].split()) == PATHS
+    assert re.findall(r"health_uri (\S+)", text)[0] in PATHS
