@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import configparser
 import inspect
 import re
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from undermine.cli.environment import PREFIX, variable
 from undermine.cli.serve import serve
 from undermine.server.config import read_networks
 from undermine.server.identity import SECRET
+from undermine.server.metrics import Metrics
 from undermine.server.web.operation import HANDLERS
 from undermine.words import Words
 
@@ -167,3 +170,73 @@ def test_the_proxy_leads_to_all_processes_and_hides_what_is_not_public() -> None
     assert upstreams.split() == [f"{name}:{port}" for name in APPS]
     assert set(re.findall(r"path (.+)", text)[0].split()) == PATHS
     assert re.findall(r"health_uri (\S+)", text)[0] in PATHS
+
+
+# The page ------------------------------------------------------------------------------------------------------------
+
+PAGE = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+
+
+def blocks(language: str) -> list[str]:
+    return [text for name, text in BLOCKS if name == language]
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_every_option_and_its_variable_are_told(option: str) -> None:
+    assert f"| `{option}` | `{variable(option)}` |" in PAGE
+
+
+def test_every_metric_is_told() -> None:
+    families = [family for family in Metrics().registry.collect() if family.name.startswith("undermine")]
+    assert len(families) > 5
+    for family in families:
+        name = f"{family.name}_total" if family.type == "counter" else family.name
+        assert f"| `{name}` |" in PAGE
+
+
+def test_the_unit_starts_what_there_is() -> None:
+    (text,) = blocks("ini")
+    unit = configparser.ConfigParser(interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read_string(text)
+    options = understood(shlex.split(unit["Service"]["ExecStart"]))
+    assert str(options["data"]) == f"/var/lib/{unit['Service']['StateDirectory']}"
+    assert options["trusted_proxy"] == ("127.0.0.1", "::1")
+
+
+def test_the_proxies_pass_sockets_on_and_hide_what_is_not_public() -> None:
+    (nginx,) = blocks("nginx")
+    for header in ("Upgrade", "Connection", "Host", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-For"):
+        assert re.search(rf"proxy_set_header {header}\s", nginx)
+    assert nginx.count("{") == nginx.count("}")
+    hidden = re.findall(r"location ~ \^/\((.+?)\)\$", nginx)[0].split("|")
+    assert {f"/{name}" for name in hidden} == PATHS
+    whole, under = blocks("caddy")
+    assert set(re.findall(r"path (.+)", whole)[0].split()) == PATHS
+    assert "handle /games/*" in under
+
+
+def test_links_of_the_page_lead_somewhere() -> None:
+    titles = re.findall(r"^## (.+)$", PAGE, re.MULTILINE)
+    heads = {re.sub(r"[^a-z -]", "", title.lower()).replace(" ", "-") for title in titles}
+    for file, anchor in re.findall(r"\]\((?!https)([^)#]*)(?:#([^)]*))?\)", PAGE):
+        assert (ROOT / "docs" / file).exists() if file else anchor in heads
+
+
+def test_the_calls_of_serve_are_ones_that_work() -> None:
+    lines = [line.partition("#")[0].strip() for text in blocks("sh") for line in text.splitlines()]
+    calls = [shlex.split(line) for line in lines if re.match(r"\S*undermine serve", line)]
+    assert calls
+    assert all(understood(call) for call in calls)
+
+
+def test_the_paths_of_those_who_run_a_server_are_told() -> None:
+    assert all(f"`{path}`" in PAGE for path in PATHS)
+
+
+def test_every_line_of_the_log_is_told() -> None:
+    sources = [file.read_text("utf-8") for file in (ROOT / "src" / "undermine" / "server").rglob("*.py")]
+    events = {event for text in sources for event in re.findall(r'\blog(?:ger)?\(\)\.\w+\("([^"]+)"', text)}
+    assert {"started", "request", "bug"} <= events
+    assert all(f"`{event}`" in PAGE for event in events)
