@@ -67,10 +67,13 @@ def now() -> int:
 def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+        listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
     except OSError as error:
         reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror
         raise BadConfig("error-config-listen", host=host, port=str(port), reason=reason or "?") from None
+    # Connections inherit it: an answer that follows another message would wait for the client to confirm the first.
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listener
 
 
 def addresses(config: Config, listener: socket.socket) -> list[str]:

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import signal
+import socket
 import stat
 import subprocess
 import sys
@@ -121,3 +122,11 @@ def test_a_password_may_stand_in_the_environment_and_is_never_repeated(
     assert "--mail-from" in half.err
     assert "smtps://" in wrong.err
     assert "swordfish" not in half.err + wrong.err
+
+
+def test_small_messages_do_not_wait_for_each_other() -> None:
+    """A connection of ours sends at once: else an answer that follows an event takes 40 ms longer than it should."""
+    with bind("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname()):
+        connection, _ = listener.accept()
+        with connection:
+            assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
