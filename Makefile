@@ -15,7 +15,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup test play lint format types laws soak fit balance bench cover mutants schema lock clean
+.PHONY: help setup test play lint format types laws leaks soak fit balance bench cover mutants schema lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
@@ -48,6 +48,9 @@ types: setup ## mypy, strict
 laws: setup ## check the laws of the game on many random games; GAMES=20000 TABLES=40
 	$(BIN)/python -m tests.laws --games $(GAMES)
 	$(BIN)/python -m tests.laws.bots --games $(TABLES)
+
+leaks: setup ## check on many games that nobody is told what he may not know; TABLES=40
+	$(BIN)/python -m tests.server.leaks --games $(TABLES)
 
 soak: setup ## kill servers under play, again and again, and see whether anything is lost; KILLS=200
 	$(BIN)/python -m tests.soak --kills $(KILLS)

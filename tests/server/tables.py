@@ -13,6 +13,7 @@ from undermine.server.cluster.visits import Abroad
 from undermine.server.hub import Hub
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
+from undermine.server.rooms.pace import Pace
 from undermine.server.rooms.settings import Settings
 from undermine.server.session import Session
 from undermine.server.store.problems import Fenced
@@ -158,13 +159,20 @@ class Device:
 class Club:
     """A hub of its own, whose clock is moved by hand, and the devices that visit it."""
 
-    def __init__(self, *, shared: bool = False, store: Memory | None = None, first: int = 1) -> None:
+    def __init__(
+        self,
+        thinkers: Thinkers | None = None,
+        pace: Pace = lambda code, turn: 0,
+        *,
+        shared: bool = False,
+        store: Memory | None = None,
+        first: int = 1,
+    ) -> None:
         self.now = 1_000_000
         self.store = store or Memory()
         codes = (f"ROOM{number}" for number in count(first))
-        self.hub = Hub(
-            self.store, FirstMoves(), lambda: self.now, lambda: next(codes), lambda code, turn: 0, shared=shared
-        )
+        mind = thinkers or FirstMoves()
+        self.hub = Hub(self.store, mind, lambda: self.now, lambda: next(codes), pace, shared=shared)
 
     async def open(self, **settings: Any) -> str:
         return await self.hub.open(Settings(**settings), "ann")
