@@ -17,7 +17,7 @@ from typing import TypeVar
 from tests.players import ANYTHING, DIGGER, chosen
 from undermine.bots import Bot
 from undermine.game import Choose, Deal, Discard, Match, Move, State, seed_dealer
-from undermine.game.events import RoundEnded
+from undermine.game.events import PotDrawn, RoundEnded
 from undermine.messages import Problem
 from undermine.rules import RuleSet, ruleset
 
@@ -78,6 +78,7 @@ class _Search:
         self._moves: list[tuple[int, Move]] = []
         self._passed: list[tuple[Place, ...]] = []
         self._states: list[State] = []
+        self._pots: list[list[tuple[int, ...] | None]] = []
         self._places = Places(plan.eyes)
         self._play()
         self.deals = list(self._first)
@@ -91,13 +92,22 @@ class _Search:
         cut = before + round((last - before) * self.plan.part)
         again = Match(self.rules, self.plan.players, lambda number: match.deals[number - 1])
         self._places.begin(again)
-        self._states.append(again.state)
+        self._keep(again)
         for _, seat, move in match.moves[:cut]:
             self._passed.append(self._places.take(again, again.play(move)))
             self._moves.append((seat, move))
-            self._states.append(again.state)
+            self._keep(again)
         stocks = self._places.stocks
         self._first = [deal._replace(stock=stock) for deal, stock in zip(again.deals, stocks, strict=True)]
+
+    def _keep(self, match: Match) -> None:
+        self._states.append(match.state)
+        self._pots.append(self._shown(match))
+
+    def _shown(self, match: Match) -> list[tuple[int, ...] | None]:
+        """The pots that the eyes look into first: they see in which order the nuggets lie, and forget it again."""
+        pots = [event for event in match.events if isinstance(event, PotDrawn)]
+        return [pot.values for pot in pots if pot.takers[0] in self.plan.eyes]
 
     def _whole_game(self) -> tuple[Match, list[int]]:
         """A game to its end, and the move that ends each round."""
@@ -207,7 +217,7 @@ class _Search:
     def _compare(self, match: Match, number: int) -> None:
         before, now = self._states[number], match.state
         same_eyes = all(before.owns[seat] == now.owns[seat] for seat in self.plan.eyes)
-        if before.table != now.table or not same_eyes:
+        if before.table != now.table or not same_eyes or self._pots[number] != self._shown(match):
             raise NoTwin
 
     def _same(self, number: int, match: Match, deals: list[Deal]) -> Move:
