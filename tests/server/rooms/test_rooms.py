@@ -7,14 +7,16 @@ from collections.abc import Sequence
 
 import pytest
 
+from undermine.game import deal
 from undermine.messages import Problem
 from undermine.notation import move_text
+from undermine.notation.replay import piles_of
 from undermine.rules import keys, ruleset
 from undermine.server.protocol import commands as asked
 from undermine.server.rooms import entries as log
 from undermine.server.rooms.deciding import Deciding
 from undermine.server.rooms.room import Room
-from undermine.server.rooms.settings import Settings
+from undermine.server.rooms.settings import Script, Settings
 
 SEED = "5e" * 32
 
@@ -202,10 +204,6 @@ def test_a_log_read_again_is_the_same_game(key: str) -> None:
 
 
 def test_a_guided_game_deals_as_its_script_says_and_only_among_bots() -> None:
-    from undermine.game import deal
-    from undermine.notation.replay import piles_of
-    from undermine.server.rooms.settings import Script
-
     rules = ruleset("base-2015")
     piles = piles_of(rules.catalogue, deal(rules, 3, b"lesson", 1))
     script = Script(deals=(piles,))
@@ -216,3 +214,30 @@ def test_a_guided_game_deals_as_its_script_says_and_only_among_bots() -> None:
     assert table.room.match.deals[0] == deal(rules, 3, b"lesson", 1)
     with pytest.raises(Problem, match="error-room-script"):
         Settings(seats=3, bots=(None, None, "easy"), script=script).check()
+
+
+@pytest.mark.parametrize("rules", ["solo", "duel"])
+def test_a_script_for_one_round_of_a_game_with_goals_for_all_is_played_to_the_end(rules: str) -> None:
+    """Else the move that ends the round would be written down, and the room could never be read again."""
+    agreed = ruleset(rules)
+    seats = agreed.players[0]
+    piles = piles_of(agreed.catalogue, deal(agreed, seats, b"another seed", 1))
+    bots = (None, *["easy"] * (seats - 1))
+    table = Table(Settings(rules=rules, seats=seats, bots=bots, script=Script(deals=(piles,))))
+    for seat in "AB"[:seats]:
+        table.do("ann", asked.Sit(seat=seat, name="Ann"))
+    table.do("ann", asked.Begin())
+    table.play_on()
+    assert table.room.phase == "over"
+    assert Room.of(table.log).match.state == table.room.match.state  # type: ignore[union-attr]
+
+
+def test_a_script_whose_rounds_do_not_fit_together_is_refused() -> None:
+    agreed = ruleset("solo")
+    fitting, strange = (
+        tuple(piles_of(agreed.catalogue, deal(agreed, 1, seed, round)) for seed, round in rounds)
+        for rounds in (((b"x", 1), (b"x", 2), (b"x", 3)), ((b"x", 1), (b"x", 2), (b"y", 3)))
+    )
+    Settings(rules="solo", seats=1, script=Script(deals=fitting)).check()
+    with pytest.raises(Problem, match="error-deal"):
+        Settings(rules="solo", seats=1, script=Script(deals=strange)).check()

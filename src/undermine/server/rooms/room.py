@@ -190,11 +190,16 @@ class Room:
         return Applied(self.match.events)
 
     def _deal(self, round: int) -> Deal:
-        """From the script of a guided game as far as it goes, else from the seed."""
+        """From the script of a guided game as far as it goes, else from the seed; goals that are laid out for the
+        whole game stay in the order of the script."""
         script = self.settings.script
-        if script is not None and round <= len(script.deals):
-            return deal_of(self.rules, script.deals[round - 1])
-        return seed_dealer(self.rules, self.settings.seats, bytes.fromhex(self.seed))(round)
+        deals = script.deals if script is not None else ()
+        if round <= len(deals):
+            return deal_of(self.rules, deals[round - 1])
+        dealt = seed_dealer(self.rules, self.settings.seats, bytes.fromhex(self.seed))(round)
+        if not deals or len(self.rules.goals) == len(self.rules.plan.goals):
+            return dealt
+        return dealt._replace(goals=deal_of(self.rules, deals[-1]).goals)
 
     @_take.register
     def _moved(self, entry: log.Moved) -> Applied:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Literal
 
 import msgspec
 
 from ...bots import BadBot, make
-from ...game import check_deal
-from ...messages import Problem
+from ...game import Deal, check_deal
+from ...messages import BadDeal, Problem
 from ...notation import deal_of
 from ...rules import DEFAULT, RuleSet, ruleset
 from .pace import Speed
@@ -28,6 +30,14 @@ class Script(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Each round's piles, as a record has them."""
     replies: dict[str, tuple[str, ...]] = {}
     """For each seat its moves, in their order."""
+
+    def check(self, rules: RuleSet, seats: int) -> None:
+        """Raise a `Problem` where a round could not be dealt: that must not come out when the game is going on."""
+        deals = [deal_of(rules, piles) for piles in self.deals]
+        for deal in deals:
+            check_deal(rules, seats, deal)
+        if len(rules.goals) > len(rules.plan.goals):
+            _check_goals(deals, len(rules.plan.goals))
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -61,8 +71,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             raise BadSettings("error-room-seconds", low=LEAST_SECONDS, high=MOST_SECONDS)
         if self.script is not None and (self.public or len(list(filter(None, self.bots))) < self.seats - 1):
             raise BadSettings("error-room-script")
-        for piles in self.script.deals if self.script is not None else ():
-            check_deal(self.agreed(), self.seats, deal_of(self.agreed(), piles))
+        if self.script is not None:
+            self.script.check(self.agreed(), self.seats)
+
+
+def _check_goals(deals: Sequence[Deal], size: int) -> None:
+    """Goals that serve for the whole game: in each round those that the rounds before have left."""
+    for number, (before, now) in enumerate(pairwise(deals), 1):
+        if sorted(before.goals[number * size :]) != sorted(now.goals[number * size :]):
+            raise BadDeal("error-deal", pile="goals")
 
 
 def check_bot(spec: str) -> None:
