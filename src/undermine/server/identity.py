@@ -158,8 +158,9 @@ def room_code() -> str:
 
 
 def read_code(text: str) -> str:
-    """A code as people type it: small letters and hyphens do no harm. Returns what may be no code at all."""
-    return text.replace("-", "").replace(" ", "").upper()[: 2 * CODE_LENGTH]
+    """A code as people type it: small letters, hyphens and spaces do no harm. Returns what may be no code at all, but
+    has no character that a database would stumble over."""
+    return "".join(char for char in text.upper() if char.isascii() and char.isalnum())[: 2 * CODE_LENGTH]
 
 
 def signing_key(folder: Path, environ: Mapping[str, str] = os.environ) -> bytes:

@@ -47,6 +47,26 @@ def test_no_more_than_the_name_of_a_field_is_quoted_and_that_not_without_end() -
     assert told(b'{"do":"ping","a\\u0000\\u001b`b":1}').args["field"] == "a??`b"
 
 
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        (b'{"do":"mute","seat":"A\\n"}', "$.seat"),
+        (b'{"do":"claim","seat":"A","what":"gold@8,0\\n"}', "$.what"),
+        (b'{"do":"claim","seat":"A","what":"digger>B\\n"}', "$.what"),
+        (b'{"do":"say-phrase","phrase":"hello\\n"}', "$.phrase"),
+        (b'{"do":"note","seat":"A","text":"a\\u0000b"}', "$.text"),
+        (b'{"do":"report","seat":"A","reason":"other","text":"\\u0000"}', "$.text"),
+    ],
+)
+def test_what_only_looks_like_a_value_is_none(text: bytes, where: str) -> None:
+    """A newline behind a letter is no seat, and a text with a null byte is one that some databases do not take."""
+    assert told(text) == Message("error-message-value", {"where": where})
+
+
+def test_notes_may_have_lines() -> None:
+    commands.decoder.decode(b'{"do":"note","seat":"A","text":"one\\ntwo\\n"}')
+
+
 def test_a_value_is_never_quoted() -> None:
     assert "hunter2" not in str(told(b'{"do":"hunter2"}'))
 

@@ -247,3 +247,7 @@ def test_a_code_is_read_as_people_type_it(typed: str) -> None:
 
 def test_an_endless_code_is_cut() -> None:
     assert len(read_code("b" * 100_000)) < 100
+
+
+def test_of_anything_else_only_what_could_be_a_code_is_read() -> None:
+    assert read_code("\x00bc\ud800ß\n../é'd;") == "BCSSD"

@@ -11,9 +11,12 @@ MOST_NAME, MOST_TEXT, MOST_NOTE = 24, 400, 4000
 MOST_COMMAND = 8192
 """Bytes of one command."""
 
-Seat = Annotated[str, Meta(pattern="^[A-L]$", description="A seat's letter")]
+# A dollar sign alone would let a newline pass behind it.
+Seat = Annotated[str, Meta(pattern="^[A-L]$(?!\\n)", description="A seat's letter")]
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
-Key = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$")]
+Key = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$(?!\\n)")]
+STORABLE = "^[^\\x00]*$"
+"""A text that every database takes."""
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
@@ -92,7 +95,7 @@ class Claim(Command, frozen=True, kw_only=True, tag="claim"):
     """Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`."""
 
     seat: Seat
-    what: Annotated[str, Meta(pattern="^(gold|stone)@-?[0-9]{1,3},-?[0-9]{1,3}$|^[a-z]{1,12}>[A-L]$")]
+    what: Annotated[str, Meta(pattern="^((gold|stone)@-?[0-9]{1,3},-?[0-9]{1,3}|[a-z]{1,12}>[A-L])$(?!\\n)")]
 
 
 class Return(Command, frozen=True, kw_only=True, tag="return"):
@@ -118,7 +121,7 @@ class Note(Command, frozen=True, kw_only=True, tag="note"):
     """Private notes of a seat, kept for its owner alone."""
 
     seat: Seat
-    text: Annotated[str, Meta(max_length=MOST_NOTE)]
+    text: Annotated[str, Meta(max_length=MOST_NOTE, pattern=STORABLE)]
 
 
 class Mark(Command, frozen=True, kw_only=True, tag="mark"):
@@ -149,7 +152,7 @@ class Report(Command, frozen=True, kw_only=True, tag="report"):
 
     seat: Seat
     reason: Literal["abuse", "cheating", "stalling", "other"]
-    text: Annotated[str, Meta(max_length=MOST_TEXT)] = ""
+    text: Annotated[str, Meta(max_length=MOST_TEXT, pattern=STORABLE)] = ""
 
 
 class Ping(Command, frozen=True, kw_only=True, tag="ping"):

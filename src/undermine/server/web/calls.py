@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from litestar.params import QueryParameter
 
-from ..identity import BadToken
+from ..identity import BadToken, read_code
 from ..limits import Buckets, TooMany
 from ..protocol.faults import BadMessage, fault
 from .errors import Call, NotFound
@@ -89,6 +89,6 @@ def read_cursor(text: str | None) -> tuple[int, str] | None:
     if text is None:
         return None
     at, _, game = text.partition(".")
-    if not (at.isascii() and at.isdigit()) or len(at) > 16:
+    if not (at.isascii() and at.isdigit()) or len(at) > 16 or game != read_code(game):
         raise BadMessage("error-message-value", where="before")
     return int(at), game

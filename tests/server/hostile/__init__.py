@@ -1,0 +1,1 @@
+"""What a hostile client may send: the server answers, and nothing changes."""
