@@ -50,6 +50,8 @@ FAULTS = Allowance(60, 1)
 """What cannot be read, or comes too fast: who goes on like this is disconnected."""
 MOST_SOCKETS = 200
 """Open at a time for one address."""
+MOST_CONNECTIONS = 400
+"""Open at a time for one address, sockets not counted; most browsers open six."""
 MOST_BODY = 64 * 1024
 """Bytes of a request; a guided game with its deals fits."""
 MOST_FRAME = 64 * 1024

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import io
+import socket as sockets
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
-from tests.server.web.servers import config, hear, running, tell
+import pytest
+
+from tests.server.web.servers import PATIENCE, Running, config, hear, running, tell, wait_until
+from undermine.server.config import read_networks
+from undermine.server.web import listening
 
 NULL_PATHS = (
     "/api/games/%00",
@@ -33,3 +42,99 @@ def test_a_null_byte_harms_no_database(database: str, tmp_path: Path) -> None:
                 assert refusal["key"] != "error-server", do
         with server.joined(token, "\x00") as socket:
             assert hear(socket, "error")["key"] == "error-room-unknown"
+
+
+# Those who do not speak --------------------------------------------------------------------------------------------
+
+
+def knock(server: Running, *parts: bytes) -> sockets.socket:
+    """A plain connection that says this and no more."""
+    plain = sockets.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+    for part in parts:
+        plain.sendall(part)
+    return plain
+
+
+def ends(plain: sockets.socket) -> bytes:
+    """What the server says until it ends the connection."""
+    said = b""
+    with plain, suppress(ConnectionResetError):
+        while part := plain.recv(65536):
+            said += part
+    return said
+
+
+HEAD = b"POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n"
+
+
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server that waits for nobody."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(listening, "REQUEST_SECONDS", 0.3)
+        with running(config(tmp_path_factory.mktemp("impatient"))) as found:
+            yield found
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        (),
+        (b"GET / HT",),
+        (b"GET / HTTP/1.1\r\nHost: x\r\n",),
+        (HEAD,),
+        (HEAD, b'{"name'),
+        (b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", b"GET / HTTP/1.1\r\n"),
+    ],
+    ids=["silent", "line", "headers", "body", "half-a-body", "second"],
+)
+def test_a_request_that_never_ends_is_not_waited_for(
+    impatient: Running, parts: tuple[bytes, ...], logged: io.StringIO
+) -> None:
+    said = ends(knock(impatient, *parts))
+    assert said.count(b"HTTP/1.1 ") == (len(parts) > 1 and parts[0].startswith(b"GET"))
+    wait_until(lambda: not impatient.server.server_state.connections)
+    assert '"bug"' not in logged.getvalue()
+
+
+def test_whoever_takes_his_time_between_requests_is_served(impatient: Running) -> None:
+    request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    with knock(impatient) as plain:
+        for _ in range(3):
+            plain.sendall(request)
+            said = b""
+            while not said.endswith(b"ok\n"):
+                said += plain.recv(65536)
+            time.sleep(0.2)
+
+
+def test_a_socket_outlives_the_time_of_its_request(impatient: Running) -> None:
+    token = impatient.guest()
+    with impatient.joined(token, impatient.open(token)) as socket:
+        hear(socket, "room")
+        time.sleep(0.5)
+        tell(socket, do="ping", ref=1)
+        assert hear(socket, "done")["ref"] == 1
+
+
+def test_one_address_does_not_get_all_connections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listening, "MOST_CONNECTIONS", 20)
+    with running(config(tmp_path, limits=1.0)) as server, ExitStack() as stack:
+        for _ in range(20):
+            stack.enter_context(knock(server))
+        wait_until(lambda: len(server.server.server_state.connections) == 20)
+        assert ends(knock(server, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")) == b""
+        stack.close()
+        wait_until(lambda: not server.server.server_state.connections)
+        with server.client() as client:
+            assert client.get("/healthz").status_code == 200
+
+
+def test_a_proxy_may_have_more_connections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listening, "MOST_CONNECTIONS", 5)
+    proxies = read_networks(["127.0.0.1"])
+    with running(config(tmp_path, limits=1.0, proxies=proxies)) as server, ExitStack() as stack:
+        for _ in range(10):
+            stack.enter_context(knock(server))
+        with server.client() as client:
+            assert client.get("/healthz").status_code == 200

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
+from litestar.exceptions import InternalServerException
 from litestar.params import QueryParameter
 
 from ..identity import BadToken, read_code
@@ -76,7 +77,12 @@ async def read_to_the_letter(request: Call) -> None:
     if request.content_type[0] not in ("application/json", ""):
         raise BadMessage("error-message-not-json")
     try:
-        msgspec.json.decode(await request.body(), type=field.annotation)
+        body = await request.body()
+    except InternalServerException:
+        # So the framework says that the client has left in the middle of it; nobody will hear our answer.
+        raise BadMessage("error-message-not-json") from None
+    try:
+        msgspec.json.decode(body, type=field.annotation)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise fault(error) from None
 

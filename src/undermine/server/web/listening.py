@@ -1,20 +1,28 @@
-"""How uvicorn is set up: limits of frames, pings, and a way to let go of a client that does not read."""
+"""How uvicorn is set up: limits of frames, pings, and ways to let go of clients that do not read or do not speak."""
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from collections import Counter
+from typing import Any, ClassVar
 
+import h11
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
 from ..config import Config
-from ..limits import MOST_FRAME
+from ..limits import MOST_CONNECTIONS, MOST_FRAME, household
+from ..logs import log
+from .visitor import trusted
 
 ABORT = "undermine.abort"
 """The name under which a socket's scope has a function that ends the connection at once, unsent data or not."""
 PING_SECONDS = 20.0
 GRACE_SECONDS = 5
+REQUEST_SECONDS = 15.0
+"""In this time a request arrives, counted from the connection or its first byte to the last one of its body."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -31,14 +39,96 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
+class Connections:
+    """How many connections each address has that are no sockets, which have a limit of their own."""
+
+    def __init__(self, config: Config) -> None:
+        self._config, self._open = config, Counter[str]()
+
+    def opened(self, address: str) -> bool:
+        """Whether this one may stay. A proxy that is trusted speaks for many."""
+        self._open[household(address)] += 1
+        few = self._open[household(address)] <= MOST_CONNECTIONS * self._config.limits
+        return few or not self._config.limits or trusted(address, self._config.proxies)
+
+    def closed(self, address: str) -> None:
+        key = household(address)
+        self._open[key] -= 1
+        if not self._open[key]:
+            del self._open[key]
+
+
+class RequestProtocol(H11Protocol):
+    """uvicorn by itself waits for ever for the rest of a request, and counts no connections."""
+
+    counted: ClassVar[Connections]
+    _late: asyncio.TimerHandle | None = None
+    _address = ""
+    _left = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._address = self.client[0] if self.client is not None else ""
+        if not self.counted.opened(self._address):
+            log().info("dropped", reason="connections")
+            transport.abort()
+        self._wait_for_request()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._wait_for_request()
+
+    def on_response_complete(self) -> None:
+        """uvicorn closes a connection on which no other request begins; from its first byte on the time runs."""
+        super().on_response_complete()
+        self._wait_for_request()
+
+    def _wait_for_request(self) -> None:
+        state, fresh = self.conn.their_state, self.cycle is None
+        coming = state is h11.SEND_BODY or (state is h11.IDLE and (fresh or bool(self.conn.trailing_data[0])))
+        if self._left or not coming:
+            self._stop_waiting()
+        elif self._late is None:
+            self._late = self.loop.call_later(REQUEST_SECONDS, self._give_up)
+
+    def _stop_waiting(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _give_up(self) -> None:
+        log().info("dropped", reason="request")
+        self.transport.abort()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._leave()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        super().connection_lost(exc)
+
+    def _leave(self) -> None:
+        """Once: the connection ends, or becomes a socket."""
+        if not self._left:
+            self._left = True
+            self._stop_waiting()
+            self.counted.closed(self._address)
+
+
 def server(app: Any, config: Config) -> uvicorn.Server:
     """Who is believed about addresses is decided in `visitor`, so uvicorn believes nobody."""
+
+    class Counting(RequestProtocol):
+        counted = Connections(config)
+
     return uvicorn.Server(
         uvicorn.Config(
             app,
             host=config.host,
             port=config.port,
             loop="auto",
+            http=Counting,
             ws=SocketProtocol,
             ws_max_size=MOST_FRAME,
             ws_ping_interval=PING_SECONDS,

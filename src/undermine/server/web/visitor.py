@@ -51,7 +51,7 @@ class Visitor:
 def visitor(scope: Mapping[str, Any], config: Config) -> Visitor:
     headers = _headers(scope["headers"])
     peer = (scope.get("client") or ("", 0))[0]
-    told = headers if _trusted(peer, config.proxies) else {}
+    told = headers if trusted(peer, config.proxies) else {}
     host = told.get("x-forwarded-host", headers.get("host", "")).strip().lower()
     scheme = _SCHEMES.get(told.get("x-forwarded-proto", scope["scheme"]).strip().lower(), "http")
     request = told.get("x-request-id", "")
@@ -75,7 +75,7 @@ def _headers(pairs: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
     return found
 
 
-def _trusted(address: str, proxies: Iterable[Network]) -> bool:
+def trusted(address: str, proxies: Iterable[Network]) -> bool:
     try:
         found = ip_address(address)
     except ValueError:
@@ -97,7 +97,7 @@ def _client(peer: str, forwarded: str, proxies: tuple[Network, ...]) -> str:
     """The last address in the chain that no trusted proxy vouches for; those before it anybody may have made up."""
     chain = [part.strip() for part in forwarded.split(",") if part.strip()]
     address = peer
-    while chain and _trusted(address, proxies):
+    while chain and trusted(address, proxies):
         address = chain.pop()
     return address
 
