@@ -21,6 +21,7 @@ ABORT = "undermine.abort"
 """The name under which a socket's scope has a function that ends the connection at once, unsent data or not."""
 PING_SECONDS = 20.0
 GRACE_SECONDS = 5
+INVALID_DATA = 1007
 REQUEST_SECONDS = 15.0
 """In this time a request arrives, counted from the connection or its first byte to the last one of its body."""
 
@@ -34,9 +35,26 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if scope is not None:
             scope["extensions"][ABORT] = self.transport.abort
 
+    def send_receive_event_to_app(self) -> None:
+        """A text that is none ends the connection, as it does with uvicorn, but is no error of ours in the log."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(INVALID_DATA)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.transport.abort()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 class Connections:
