@@ -29,8 +29,8 @@ VALUES: tuple[Any, ...] = (
 RAW = (
     b"", b" ", b"{", b"}", b"[]", b"{}", b"null", b"0", b'""', b"\xff\xfe\x00", b"\xed\xa0\x80", b"\xef\xbb\xbf{}",
     b"\x00" * 9, b'{"do":NaN}', b'{"do":Infinity}', b'{"do":"ping","ref":1e999}', b'{"do":"ping","ref":-1}',
-    b'{"do":"ping",}', b'{"do":"ping"}{"do":"ping"}', b'{"do":"say","text":"\\ud800"}', b'{"do":"ping","ref":1,"ref":"x"}',
-    b"{'do':'ping'}",
+    b'{"do":"ping",}', b'{"do":"ping"}{"do":"ping"}', b'{"do":"say","text":"\\ud800"}',
+    b'{"do":"ping","ref":1,"ref":"x"}', b"{'do':'ping'}",
     b'{"do":"ping","ref":' + b"9" * 5000 + b"}", b'{"do":"say","text":"' + b"x" * 9000 + b'"}', b'{"do":"sit"//\n}',
     b"[" * 3000, b'{"a":' * 1500, b"[" * 3000 + b"]" * 3000, b'{"do":' + b"[" * 900 + b"]" * 900 + b"}",
 )  # fmt: skip
