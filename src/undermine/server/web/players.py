@@ -7,9 +7,11 @@ from typing import Annotated
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 from msgspec import Meta
 
+from ...notation import Data
 from ..identity import Guest
 from ..protocol.commands import Name
 from ..rooms.deciding import clean_name
@@ -82,7 +84,13 @@ async def my_games(player: NamedDependency[str], services: Given, before: Before
     return page_of(await services.store.history(player, read_cursor(before), limit), limit, player)
 
 
-@get("/api/me/export", tags=["me"], summary="Everything that is kept about me", security=AUTHORISED)
+@get(
+    "/api/me/export",
+    tags=["me"],
+    summary="Everything that is kept about me",
+    security=AUTHORISED,
+    responses={200: ResponseSpec(Data, description="By kind, as it is kept", generate_examples=False)},
+)
 async def export(player: NamedDependency[str], services: Given) -> Response[bytes]:
     content = msgspec.json.format(msgspec.json.encode(await services.store.export(player)))
     attached = {"Content-Disposition": 'attachment; filename="undermine-player.json"'}
