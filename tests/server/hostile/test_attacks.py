@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.hostile.arena import bugs
 from tests.server.web.servers import PATIENCE, Running, config, hear, running, tell, wait_until
 from undermine.server.config import read_networks
 from undermine.server.web import listening
@@ -95,6 +96,33 @@ def test_a_request_that_never_ends_is_not_waited_for(
     assert said.count(b"HTTP/1.1 ") == (len(parts) > 1 and parts[0].startswith(b"GET"))
     wait_until(lambda: not impatient.server.server_state.connections)
     assert '"bug"' not in logged.getvalue()
+
+
+UPGRADE = (
+    b"Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        b"POST /api/socket HTTP/1.1\r\n" + UPGRADE + b"Content-Length: 3\r\n\r\nabc",
+        b"GET /api/socket HTTP/1.1\r\n" + UPGRADE + b"X: y\r\n" * 300 + b"\r\n",
+        b"GET /api/socket HTTP/1.1\r\n" + UPGRADE + b"X: " + b"y" * 20_000 + b"\r\n\r\n",
+        b"GET /api/socket HTTP/1.1\r\n" + UPGRADE + b"Transfer-Encoding: chunked\r\n\r\n5\r\nabc",
+        b"GET /api/socket HTTP/1.1\r\n" + UPGRADE.replace(b"13", b"8") + b"\r\n",
+        b"GET /api/rooms HTTP/1.1\r\n" + UPGRADE + b"\r\n",
+        b"GET /api/socket HTTP/1.1\r\n" + UPGRADE + b"Origin: http://evil.example\r\n\r\n",
+    ],
+    ids=["post", "many-headers", "long-header", "body", "old-socket", "elsewhere", "from-elsewhere"],
+)
+def test_what_cannot_become_a_socket_is_not_kept(impatient: Running, request_: bytes, logged: io.StringIO) -> None:
+    """Such connections stayed open as long as the client liked, and no limit counted them."""
+    start = len(logged.getvalue())
+    assert not ends(knock(impatient, request_)).startswith(b"HTTP/1.1 2")
+    wait_until(lambda: not impatient.server.server_state.connections)
+    assert bugs(logged.getvalue()[start:]) == []
 
 
 def test_whoever_takes_his_time_between_requests_is_served(impatient: Running) -> None:

@@ -88,7 +88,7 @@ class RequestProtocol(H11Protocol):
         super().connection_made(transport)
         self._address = self.client[0] if self.client is not None else ""
         if not self.counted.opened(self._address):
-            log().info("dropped", reason="connections")
+            log().debug("dropped", reason="connections")
             transport.abort()
         self._wait_for_request()
 
@@ -119,8 +119,12 @@ class RequestProtocol(H11Protocol):
         self.transport.abort()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """What cannot become a socket would be waited for without end, and counted by nobody."""
         self._leave()
         super().handle_websocket_upgrade(event)
+        made: Any = self.transport.get_protocol()
+        if not made.handshake_initiated:
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
