@@ -14,7 +14,7 @@ from undermine.notation.replay import piles_of
 from undermine.rules import keys, ruleset
 from undermine.server.protocol import commands as asked
 from undermine.server.rooms import entries as log
-from undermine.server.rooms.deciding import Deciding
+from undermine.server.rooms.deciding import MOST_CLAIMS, Deciding
 from undermine.server.rooms.room import Room
 from undermine.server.rooms.settings import Script, Settings
 
@@ -241,3 +241,13 @@ def test_a_script_whose_rounds_do_not_fit_together_is_refused() -> None:
     Settings(rules="solo", seats=1, script=Script(deals=fitting)).check()
     with pytest.raises(Problem, match="error-deal"):
         Settings(rules="solo", seats=1, script=Script(deals=strange)).check()
+
+
+def test_a_seat_does_not_claim_without_end() -> None:
+    """Else what everybody is told of the room would grow until nobody could be told it any more."""
+    table = three()
+    table.do("ann", asked.Begin())
+    for _ in range(MOST_CLAIMS):
+        table.do("ann", asked.Claim(seat="A", what="gold@8,0"))
+    assert table.refuses("ann", asked.Claim(seat="A", what="gold@8,0")) == "error-claims-many"
+    table.do("bob", asked.Claim(seat="B", what="stone@8,0"))

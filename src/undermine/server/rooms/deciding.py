@@ -16,6 +16,9 @@ from .settings import check_bot
 STAND_IN = "easy"
 """The bot that plays on for a person who has left, or whose time is up."""
 
+MOST_CLAIMS = 100
+"""Of one seat, in a whole game."""
+
 Entries = list[log.AnyEntry]
 
 
@@ -143,6 +146,9 @@ class Deciding:
         number = self._own(command.seat)
         self._need(self.room.phase == PLAYING, "error-room-not-playing")
         self._need(self.room.settings.chat != "silent", "error-chat-silent")
+        if sum(claim.seat == number for claim in self.room.claims) >= MOST_CLAIMS:
+            # Everybody is told all of them, each time the room changes.
+            raise Refused("error-claims-many", most=MOST_CLAIMS)
         return [log.Claimed(at=self.now, seat=number, what=command.what)]
 
     @_answer.register
