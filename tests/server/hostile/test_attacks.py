@@ -9,12 +9,17 @@ from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.server.hostile.arena import bugs
-from tests.server.web.servers import PATIENCE, Running, config, hear, running, tell, wait_until
+from tests.server.hostile.frames import RawSocket, frame
+from tests.server.web.servers import PATIENCE, FakeHub, Running, config, hear, running, tell, wait_until, with_hub
+from undermine.notation import Data
 from undermine.server.config import read_networks
+from undermine.server.outbox import MOST_MESSAGES
 from undermine.server.web import listening
+from undermine.server.web.rooms import MOST_LISTED
 
 NULL_PATHS = (
     "/api/games/%00",
@@ -166,3 +171,51 @@ def test_a_proxy_may_have_more_connections(tmp_path: Path, monkeypatch: pytest.M
             stack.enter_context(knock(server))
         with server.client() as client:
             assert client.get("/healthz").status_code == 200
+
+
+# Those who ask for much --------------------------------------------------------------------------------------------
+
+
+def test_answers_to_much_at_once_do_not_wait_until_all_is_done(impatient: Running) -> None:
+    """They piled up, and the client was given up as one that does not read."""
+    token = impatient.guest()
+    code = impatient.open(token)
+    hello = msgspec.json.encode({"do": "hello", "token": token, "room": code})
+    pings = b"".join(frame(b'{"do":"ping","ref":%d}' % number) for number in range(2 * MOST_MESSAGES))
+    with RawSocket(impatient.port) as socket:
+        socket.send(frame(hello))
+        heard = socket.messages()
+        assert msgspec.json.decode(next(heard))["is"] == "room"
+        socket.send(pings)
+        refs = [msgspec.json.decode(next(heard))["ref"] for _ in range(2 * MOST_MESSAGES)]
+    assert refs == list(range(2 * MOST_MESSAGES))
+
+
+def test_whoever_opens_hundreds_of_rooms_does_not_fill_the_list(tmp_path: Path) -> None:
+    class Crowded(FakeHub):
+        def listing(self) -> list[Data]:
+            return [{**self._room(), "code": f"ROOM{number:04}"} for number in range(10 * MOST_LISTED)]
+
+    with with_hub(tmp_path, Crowded()) as server, server.client() as client:
+        rooms = client.get("/api/rooms").json()
+        page = client.get("/").text
+    assert [room["code"] for room in rooms] == [f"ROOM{number:04}" for number in range(MOST_LISTED)]
+    assert page.count("<tr>") == MOST_LISTED + 1
+
+
+# Tokens that are worth nothing any more ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["/api/me", "/api/me/token"])
+def test_a_token_that_was_given_up_opens_no_door(impatient: Running, path: str) -> None:
+    token = impatient.guest()
+    code = impatient.open(token)
+    with impatient.client(token) as client:
+        fresh = client.post("/api/me/token").json()["token"]
+        client.delete(path).raise_for_status()
+        for worthless in (token, fresh):
+            headers = {"authorization": f"Bearer {worthless}"}
+            assert client.get("/api/me", headers=headers).status_code == 401
+            assert client.post("/api/me/token", headers=headers).status_code == 401
+            with impatient.joined(worthless, code) as socket:
+                assert hear(socket, "error")["key"] == "error-token-unknown"

@@ -12,6 +12,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 
 from ... import __version__
+from ...words import LANGUAGES, Words
 from ..limits import MOST_BODY
 from ..logs import log
 from . import email, games, operation, page, passkeys, players, rooms, rules
@@ -46,6 +47,9 @@ def application(services: Services) -> Front:
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
+        for language in LANGUAGES:
+            # Else whoever is the first to need a language has everybody wait while it is read.
+            Words(language)
         try:
             await services.hub.start()
         except Exception as error:

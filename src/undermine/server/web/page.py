@@ -14,14 +14,14 @@ from ...words import Words
 from ..limits import TooMany
 from .calls import visitor_of
 from .errors import Call, NotFound, status_of
-from .rooms import RoomSummary, known_room, link, summary
+from .rooms import RoomSummary, known_room, link, listed
 from .services import Given
 
 
 @get("/", include_in_schema=False)
 async def front_page(request: Call, services: Given) -> Response[str]:
     page = _Page(visitor_of(request).language, services.config.base)
-    return page.response(page.listing([summary(room, page.lang) for room in await services.hub.listing()]))
+    return page.response(page.listing(await listed(page.lang, services)))
 
 
 @get("/r/{code:str}", include_in_schema=False)

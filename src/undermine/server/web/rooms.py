@@ -21,6 +21,8 @@ from .rules import agreed, rules_name
 from .services import Given, Services
 from .visitor import Visitor
 
+MOST_LISTED = 100
+
 
 class OpenedRoom(msgspec.Struct, frozen=True):
     code: str
@@ -62,7 +64,12 @@ async def open_room(
 
 @get("/api/rooms", tags=["rooms"], summary="Public rooms that wait for players")
 async def list_rooms(request: Call, services: Given) -> list[RoomSummary]:
-    return [summary(room, visitor_of(request).language) for room in await services.hub.listing()]
+    return await listed(visitor_of(request).language, services)
+
+
+async def listed(language: str, services: Services) -> list[RoomSummary]:
+    """The newest, in words; whoever opens hundreds of rooms shall not make everybody wait for their list."""
+    return [summary(room, language) for room in (await services.hub.listing())[:MOST_LISTED]]
 
 
 @get("/api/rooms/{code:str}", tags=["rooms"], summary="What is to be known before joining")

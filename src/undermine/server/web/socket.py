@@ -168,6 +168,8 @@ class Client:
                 log().error("bug", command=_tag(command), exc_info=error)
                 self._refuse(Message("error-server"), command.ref)
             metrics.commanded(_tag(command), clock() - now)
+            # One who sends much at once does not keep the others waiting, nor his own answers.
+            await asyncio.sleep(0)
 
     def _command(self, text: bytes, now: float) -> commands.AnyCommand:
         if not self._commands.take(now):
