@@ -169,11 +169,9 @@ class Hub:
 
     async def join(self, code: str, connection: Connection) -> Session:
         live = await self.room(code)
-        if connection.player in live.room.banned:
-            raise Refused("error-room-banned")
-        strangers = live.room.phase != OPEN and not live.room.seats_of(connection.player)
-        if strangers and not live.room.settings.spectators:
-            raise Refused("error-room-no-spectators")
+        reason = live.room.bars(connection.player)
+        if reason is not None:
+            raise Refused(reason)
         session = Session(self, live, connection)
         await session.enter()
         return session

@@ -44,10 +44,15 @@ class Watcher(Protocol):
     """Somebody who looks at a room, through the eyes of one seat or of none."""
 
     player: str
-    seat: int | None
+
+    @property
+    def seat(self) -> int | None: ...
 
     def send(self, message: told.AnyMessage) -> None: ...
     def shut(self) -> None: ...
+
+    async def follow(self) -> None:
+        """The room has changed."""
 
 
 class Moved(Problem):
@@ -98,18 +103,27 @@ class LiveRoom:
             raise Moved("error-room-moved")
         if not entries:
             return
-        texts, going = [log.written(entry) for entry in entries], self.room.phase
+        texts = [log.written(entry) for entry in entries]
         try:
             await self._store.append(self.room.code, self.room.length, texts, entries[-1].at, lease=self.lease)
-            changed = [self._apply(entry) for entry in entries]
-            if self.room.phase != going and self.room.phase in (OVER, CLOSED):
-                await self._finish(going)
-            elif any(changed):
-                await self.describe()
+            await self._take(entries)
         except (Conflict, Fenced, Unavailable, Failed):
             self._let_go(self)
             raise Moved("error-room-moved") from None
         self.plan()
+
+    async def _take(self, entries: Sequence[log.AnyEntry]) -> None:
+        """What is written down for good happens: to the room, to those who look at it, and to the lists."""
+        before = self.room.phase
+        changed = [self._apply(entry) for entry in entries]
+        if not any(changed):
+            return
+        for watcher in list(self.watchers):
+            await watcher.follow()
+        if self.room.phase != before and self.room.phase in (OVER, CLOSED):
+            await self._finish(before)
+        else:
+            await self.describe()
 
     def _apply(self, entry: log.AnyEntry) -> bool:
         """Returns whether the room is different now, beside its game."""

@@ -56,9 +56,20 @@ class Hub(Protocol):
 class Session:
     def __init__(self, hub: Hub, live: LiveRoom, connection: Connection) -> None:
         self._hub, self._live, self._connection = hub, live, connection
-        self.player, self.seat = connection.player, None  # type: tuple[str, int | None]
+        self.player = connection.player
         self._muted: set[int] = set()
         self._shown: int | None = None
+        """The seat that this device asked for last."""
+        self._seen: int | None = None
+        """The seat whose view it was sent last."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat through which this device looks: one of its player's, and of several only one that he asked for."""
+        own = self._live.room.seats_of(self.player)
+        if len(own) == 1:
+            return own[0]
+        return self._shown if self._shown in own else None
 
     def send(self, message: told.AnyMessage) -> None:
         if (
@@ -73,7 +84,6 @@ class Session:
         self._connection.shut()
 
     async def enter(self) -> None:
-        self.seat = self._eyes()
         self._live.watchers.append(self)
         self._live.tell_room()
         await self._look()
@@ -88,6 +98,7 @@ class Session:
 
     async def _look(self) -> None:
         """Send all that is seen through these eyes now."""
+        self._seen = self.seat
         notes, marks = ("", {}) if self.seat is None else await self._note(self.seat)
         message = telling.eyes(self._live.room, self.seat, self._hub.clock(), notes or None, marks)
         if message is not None:
@@ -117,26 +128,18 @@ class Session:
     async def _do(self, command: asked.AnyCommand) -> str | None:
         """What the room decides; what a device asks for itself is registered below."""
         await self._live.command(self.player, command)  # type: ignore[arg-type]
-        if isinstance(command, asked.Sit | asked.Stand):
-            await self._change_eyes()
         return None
 
-    def _eyes(self) -> int | None:
-        """The seat through which this device looks: with several of them only one that its player has asked for."""
-        own = self._live.room.seats_of(self.player)
-        if len(own) == 1:
-            return own[0]
-        return self._shown if self._shown in own else None
-
-    async def _change_eyes(self) -> None:
-        if self.seat != self._eyes():
-            self.seat = self._eyes()
+    async def follow(self) -> None:
+        """The room has changed. Who has lost a seat has lost its eyes, and who may not look on any more has to go."""
+        if self._live.room.bars(self.player) is not None:
+            self.shut()
+        elif self.seat != self._seen:
             await self._look()
 
     @_do.register
     async def _show(self, command: asked.Show) -> str | None:
         self._shown = None if command.seat is None else self._own(command.seat)
-        self.seat = self._eyes()
         await self._look()
         return None
 

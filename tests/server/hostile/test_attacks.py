@@ -193,7 +193,7 @@ def test_answers_to_much_at_once_do_not_wait_until_all_is_done(impatient: Runnin
 
 def test_whoever_opens_hundreds_of_rooms_does_not_fill_the_list(tmp_path: Path) -> None:
     class Crowded(FakeHub):
-        def listing(self) -> list[Data]:
+        async def listing(self) -> list[Data]:
             return [{**self._room(), "code": f"ROOM{number:04}"} for number in range(10 * MOST_LISTED)]
 
     with with_hub(tmp_path, Crowded()) as server, server.client() as client:

@@ -41,7 +41,6 @@ async def heard_afterwards(leave: Leaving) -> list[told.AnyMessage]:
     return other.heard[before:]
 
 
-@pytest.mark.xfail(reason="a session keeps the eyes with which it came in", raises=AssertionError)
 @pytest.mark.parametrize("way", WAYS)
 def test_who_leaves_a_seat_leaves_its_eyes(way: str) -> None:
     heard = asyncio.run(heard_afterwards(WAYS[way]))

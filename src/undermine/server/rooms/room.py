@@ -126,6 +126,13 @@ class Room:
     def seats_of(self, player: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.player == player]
 
+    def bars(self, player: str) -> str | None:
+        """Why this player may not be here, not even to look on; None where he may."""
+        if player in self.banned:
+            return "error-room-banned"
+        stranger = self.phase != OPEN and not self.seats_of(player)
+        return "error-room-no-spectators" if stranger and not self.settings.spectators else None
+
     def people(self) -> list[str]:
         return [player for player in dict.fromkeys(seat.player for seat in self.seats) if player is not None]
 

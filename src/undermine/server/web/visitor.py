@@ -62,7 +62,7 @@ def visitor(scope: Mapping[str, Any], config: Config) -> Visitor:
         request=request if _REQUEST_ID.fullmatch(request) else secrets.token_hex(8),
         page=headers["origin"].strip().lower() if "origin" in headers else None,
         language=_language(scope.get("query_string", b""), headers.get("accept-language", "")),
-        near=(_loopback(peer) or _trusted(peer, config.proxies)) and not _FORWARDED & headers.keys(),
+        near=(_loopback(peer) or trusted(peer, config.proxies)) and not _FORWARDED & headers.keys(),
     )
 
 

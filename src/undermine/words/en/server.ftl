@@ -28,6 +28,7 @@ error-chat-silent = Nobody speaks at this table.
 error-chat-not-free = Only phrases from the list are spoken at this table.
 error-chat-empty = There is nothing in this message that can be seen.
 error-chat-phrase = There is no such phrase.
+error-claims-many = You have claimed { $most } times in this game; that is enough.
 
 error-token-missing = Say who you are: the request needs the token of a player.
 error-token-forged = This token is none of this server's.
