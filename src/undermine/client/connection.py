@@ -6,9 +6,11 @@ A connection that breaks is made again; what was missed is asked for, so whoever
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from itertools import count
+from typing import NamedTuple, cast
 
 import msgspec
 from websockets.asyncio.client import ClientConnection
@@ -16,7 +18,7 @@ from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from ..game import Folding, Move, View
-from ..messages import Problem
+from ..messages import Message, Problem
 from ..notation import SEAT_LETTERS, event_of, move_text
 from ..rules import RuleSet, ruleset
 from ..server.protocol import commands as asked
@@ -26,6 +28,7 @@ from ..server.protocol import messages as told
 PATIENCE = (0.1, 0.3, 1.0, 2.0, 5.0)
 """Seconds between attempts to connect again; the last is repeated."""
 ANSWER_SECONDS = 30.0
+MOST_CHAT = 200
 
 
 class Lost(Problem):
@@ -33,12 +36,27 @@ class Lost(Problem):
 
 
 class Refused(Problem):
-    """The server refused a command, and says why."""
+    """The server refused a command, and says why; `text` says it in the language of the connection."""
+
+    def __init__(self, refusal: told.Refusal) -> None:
+        super().__init__(refusal.key, **refusal.args)
+        self.text = refusal.text
+
+
+class Interrupted(NamedTuple):
+    """Heard when the connection breaks; it is made again, and everything that was missed is told."""
+
+    attempt: int
+    """How often it has broken without a word from the server in between, counted from 0."""
+
+
+Heard = told.AnyMessage | Interrupted
 
 
 class Connection:
-    def __init__(self, url: str, room: str, token: str, language: hello.Language = "en") -> None:
-        self._url, self._hello = url, hello.Hello(token=token, room=room, language=language)
+    def __init__(self, url: str, room: str, token: str, language: str = "en") -> None:
+        spoken = cast("hello.Language", language)
+        self._url, self._hello = url, hello.Hello(token=token, room=room, language=spoken)
         self._socket: ClientConnection | None = None
         self._refs = count(1)
         self._waiting: dict[int, asyncio.Future[told.Done]] = {}
@@ -47,7 +65,16 @@ class Connection:
         self.seat: int | None = None
         self.turn = 0
         self.legal: tuple[str, ...] = ()
+        self.why_not: dict[str, Message] = {}
+        """For each card in hand that cannot be played now the reason."""
+        self.payout: tuple[tuple[int | None, Message], ...] = ()
+        """Why the gold of the last round that is over went where it went: what concerns a seat, or all."""
+        self.clock: told.Clock | None = None
+        """Whose clock runs, and how long it had to go when that was told."""
+        self.chat: deque[told.Told] = deque(maxlen=MOST_CHAT)
+        """What was said last since this connection was opened."""
         self.over: told.Over | None = None
+        self._refusal: told.Refusal | None = None
 
     @property
     def rules(self) -> RuleSet:
@@ -64,6 +91,16 @@ class Connection:
     def to_move(self) -> bool:
         return bool(self.legal)
 
+    @property
+    def phase(self) -> str:
+        """`open`, `playing`, `over` or `closed`; empty until the room is known."""
+        return self.room.phase if self.room is not None else ""
+
+    @property
+    def replaced(self) -> bool:
+        """Whether a bot plays for this seat, until its player comes back."""
+        return self.room is not None and self.seat is not None and self.room.seats[self.seat].bot is not None
+
     # Asking ------------------------------------------------------------------------------------------------------
 
     async def do(self, command: asked.AnyCommand) -> told.Done:
@@ -79,8 +116,23 @@ class Connection:
             self._waiting.pop(ref, None)
 
     async def play(self, move: Move) -> told.Done:
+        return await self.do(asked.Play(seat=self.letter, move=move_text(move, self.rules), turn=self.turn))
+
+    async def say(self, text: str) -> told.Done:
+        return await self.do(asked.Say(text=text))
+
+    async def claim(self, what: str) -> told.Done:
+        """Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`."""
+        return await self.do(asked.Claim(seat=self.letter, what=what))
+
+    async def come_back(self) -> told.Done:
+        """Play again oneself, after a bot did."""
+        return await self.do(asked.Return(seat=self.letter))
+
+    @property
+    def letter(self) -> str:
         assert self.seat is not None, "a spectator does not play"
-        return await self.do(asked.Play(seat=SEAT_LETTERS[self.seat], move=move_text(move, self.rules), turn=self.turn))
+        return SEAT_LETTERS[self.seat]
 
     async def _send(self, command: asked.AnyCommand | hello.Hello) -> None:
         if self._socket is None:
@@ -92,8 +144,9 @@ class Connection:
 
     # Listening ---------------------------------------------------------------------------------------------------
 
-    async def listen(self) -> AsyncIterator[told.AnyMessage]:
-        """Everything that the server tells, connection after connection, until it shuts the door for good."""
+    async def listen(self) -> AsyncIterator[Heard]:
+        """Everything that the server tells, connection after connection, until it shuts the door for good: then
+        `Lost` is raised, with the server's reason."""
         attempt = 0
         while True:
             try:
@@ -109,12 +162,17 @@ class Connection:
             code = self._socket.close_code if self._socket is not None else None
             self._forget()
             if code is not None and code >= hello.BAD_HELLO:
-                raise Lost("error-client-shut")
+                raise self._shut()
+            yield Interrupted(attempt)
             await asyncio.sleep(PATIENCE[min(attempt, len(PATIENCE) - 1)])
             attempt += 1
 
+    def _shut(self) -> Lost:
+        said = self._refusal.text if self._refusal is not None else ""
+        return Lost("error-client-said", text=said) if said else Lost("error-client-shut")
+
     def _forget(self) -> None:
-        self._socket, self.legal = None, ()
+        self._socket, self.legal, self.clock = None, (), None
         for waiting in self._waiting.values():
             if not waiting.done():
                 waiting.set_exception(Lost("error-client-lost"))
@@ -127,20 +185,27 @@ class Connection:
                     own = [number for number, seat in enumerate(message.seats) if seat.yours]
                     self.seat = own[0] if len(own) == 1 else None
             case told.Eyes(seat=letter):
-                self.seat = None if letter is None else SEAT_LETTERS.index(letter)
+                self.seat = _seat(letter)
                 # The eyes show what is now; who reasons from the past asks for it.
                 self._folding, self.legal = None, ()
+                self._now(message)
                 await self._send(asked.Recall())
             case told.History():
                 self._remember(message)
             case told.Happened():
                 self._happened(message)
+            case told.Ticking(clock=clock):
+                self.clock = clock
+            case told.Told():
+                self.chat.append(message)
             case told.Over():
-                self.over, self.legal = message, ()
+                self.over, self.legal, self.clock = message, (), None
             case told.Done(ref=int(ref)) if ref in self._waiting:
                 self._waiting[ref].set_result(message)
             case told.Refusal(ref=int(ref)) if ref in self._waiting:
-                self._waiting[ref].set_exception(Refused(message.key, **message.args))
+                self._waiting[ref].set_exception(Refused(message))
+            case told.Refusal(ref=None):
+                self._refusal = message
 
     def _remember(self, message: told.History) -> None:
         self._folding = Folding(self.seat)
@@ -149,31 +214,51 @@ class Connection:
         self.turn, self.legal = message.turn, message.legal
 
     def _happened(self, message: told.Happened) -> None:
+        if self._folding is None and message.turn == 0:
+            self._folding, self.turn = Folding(self.seat), -1
         if self._folding is not None and message.turn > self.turn:
             self._folding.add([event_of(data, self.rules) for data in message.events])
             self.turn, self.legal = message.turn, message.legal
-        elif self._folding is None and message.turn == 0:
-            self._folding = Folding(self.seat)
-            self._folding.add([event_of(data, self.rules) for data in message.events])
-            self.turn, self.legal = 0, message.legal
+            self._now(message)
+
+    def _now(self, message: told.Eyes | told.Happened) -> None:
+        """What is told of this moment alone."""
+        self.why_not = {code: _message(data) for code, data in message.why_not.items()}
+        self.clock = message.clock
+        if message.payout:
+            self.payout = tuple((_seat(data["seat"]), _message(data)) for data in message.payout)
+
+
+def _message(data: told.Data) -> Message:
+    return Message(data["key"], data["args"])
+
+
+def _seat(letter: str | None) -> int | None:
+    return None if letter is None else SEAT_LETTERS.index(letter)
 
 
 @asynccontextmanager
 async def connect(
-    server: str, room: str, token: str, language: hello.Language = "en"
-) -> AsyncIterator[tuple[Connection, asyncio.Queue[told.AnyMessage]]]:
-    """A connection that listens in the background; what it hears waits in the queue."""
-    address = server.replace("http", "ws", 1).rstrip("/") + "/api/socket"
-    connection, heard = Connection(address, room, token, language), asyncio.Queue[told.AnyMessage]()
+    server: str, room: str, token: str, language: str = "en"
+) -> AsyncIterator[tuple[Connection, asyncio.Queue[Heard | Lost]]]:
+    """A connection that listens in the background; what it hears waits in the queue, `Lost` being the last of it."""
+    connection, heard = Connection(socket_address(server), room, token, language), asyncio.Queue[Heard | Lost]()
 
     async def hearing() -> None:
-        async for message in connection.listen():
-            heard.put_nowait(message)
+        try:
+            async for message in connection.listen():
+                heard.put_nowait(message)
+        except Lost as lost:
+            heard.put_nowait(lost)
 
     task = asyncio.create_task(hearing())
     try:
         yield connection, heard
     finally:
         task.cancel()
-        with suppress(asyncio.CancelledError, Lost):
+        with suppress(asyncio.CancelledError):
             await task
+
+
+def socket_address(server: str) -> str:
+    return server.replace("http", "ws", 1).rstrip("/") + "/api/socket"

@@ -1,4 +1,4 @@
-"""A bot of ours at a table far away: it plays whenever it is its turn, until the game is over."""
+"""A bot at a table far away: it plays whenever it is its turn, until the game is over."""
 
 from __future__ import annotations
 
@@ -8,26 +8,92 @@ from random import Random
 from ..bots import Bot, Budget
 from ..server.protocol import commands as asked
 from ..server.protocol import messages as told
-from .connection import Connection, Lost, Refused
+from ..server.rooms.room import CLOSED
+from .connection import Connection, Heard, Lost, Refused, connect
+from .http import register
+from .link import read_link
+from .seating import TAKEN, to_sit
+
+
+async def play_online(
+    url: str,
+    bot: Bot,
+    name: str,
+    *,
+    seat: str | None = None,
+    token: str | None = None,
+    rng: Random | None = None,
+    language: str = "en",
+) -> told.Over | None:
+    """Let a bot take a seat in the room of this link, and play until the game is over; returns what was shown then.
+
+    With the token of a player who sits there already the bot goes on for him.
+    """
+    link = read_link(url)
+    known = token or await register(link.server, name, language)
+    async with connect(link.server, link.code, known, language) as (connection, heard):
+        await take_seat(connection, heard, name, seat)
+        return await play_with(bot, connection, heard, rng or Random())
+
+
+async def take_seat(
+    connection: Connection, heard: asyncio.Queue[Heard | Lost], name: str, seat: str | None = None
+) -> None:
+    """Sit down, once the room is known; raises `NoSeat`, `Refused` or `Lost`."""
+    while connection.room is None:
+        _still_there(await heard.get())
+    while True:
+        try:
+            for command in to_sit(connection.room, name, seat):
+                await connection.do(command)
+        except Refused as refusal:
+            # Of two who come at once one finds the seat taken, and takes another.
+            if seat is not None or refusal.message.key != TAKEN:
+                raise
+        else:
+            return
 
 
 async def play_with(
-    bot: Bot, connection: Connection, heard: asyncio.Queue[told.AnyMessage], rng: Random
+    bot: Bot, connection: Connection, heard: asyncio.Queue[Heard | Lost], rng: Random
 ) -> told.Over | None:
-    """Play until the game is over; returns what was shown then."""
+    """Play until the game is over; returns what was shown then. None where the room was closed before its game, or
+    the seat was taken away; raises `Lost` where the server shuts the door."""
     while connection.over is None:
-        await heard.get()
-        view = connection.view
-        if view is None or not connection.to_move:
-            continue
-        move = await asyncio.to_thread(bot.choose, view, view.legal(), Budget(), rng)
-        connection.legal = ()
+        _still_there(await heard.get())
+        if _sent_away(connection):
+            return None
         try:
-            await connection.play(move)
+            await _act(bot, connection, rng)
         except (Refused, Lost):
             # Somebody else has played for this seat, or the line broke: what is now will be told.
             await _look_again(connection)
+    if connection.view is not None:
+        bot.over(connection.view)
     return connection.over
+
+
+def _still_there(message: Heard | Lost) -> None:
+    if isinstance(message, Lost):
+        raise message
+
+
+def _sent_away(connection: Connection) -> bool:
+    room = connection.room
+    if room is None:
+        return False
+    return (room.phase == CLOSED and connection.view is None) or not any(seat.yours for seat in room.seats)
+
+
+async def _act(bot: Bot, connection: Connection, rng: Random) -> None:
+    """Make the move that is due, if one is; take over again from a bot of the server's that played meanwhile."""
+    view = connection.view
+    if connection.replaced:
+        await connection.come_back()
+    if view is not None and connection.to_move:
+        move = await asyncio.to_thread(bot.choose, view, view.legal(), Budget(), rng)
+        connection.legal = ()
+        await connection.play(move)
 
 
 async def _look_again(connection: Connection) -> None:
