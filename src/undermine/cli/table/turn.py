@@ -8,26 +8,26 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from ...cards import Sign, Tool
 from ...draw.text import ASCII, UNICODE
-from ...game import Choose, Discard, Move, play
+from ...game import Choose, Discard, Move
 from ...game.moves import PAY, STEAL
 from ...messages import Message, Problem
 from ...notation import move_text, parse_move
 from ...rules import RuleSet
-from ...words import EXPLAINED, noun
+from ...words import EXPLAINED, Words, noun
 from ..rules import show_rules
 from ..terminal import BadUsage
 from . import choices
 from .knowledge import suspicion_lines
 
 if TYPE_CHECKING:
-    from .session import Session
+    from .sitting import Sitting
 
 VERBS = ("help", "log", "role", "rules", "suspect", "why", "quit")
 NUMBERED = re.compile(r"([0-9]{1,3}) ?([a-z]{0,3})")
@@ -44,9 +44,9 @@ class Left(Exception):
 
 
 class Turn:
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Sitting) -> None:
         self.session, self.terminal, self.words = session, session.terminal, session.terminal.words
-        self.view = session.match.view(session.me)
+        self.view = session.view
         self.answers, self.bribes = choices.answers(self.view), choices.bribes(self.view)
         self.options = self.answers or self.bribes
         self.kind: int | None = None
@@ -63,7 +63,7 @@ class Turn:
     def ask(self) -> Move:
         while True:
             self._draw()
-            text = self.terminal.ask(PROMPT)
+            text = self.session.ask(PROMPT)
             if text is None:
                 raise Left
             try:
@@ -117,7 +117,7 @@ class Turn:
         table = self.view.table
         if table.rules.most_passed == 1:
             return self.words.say_key("table-hint")
-        if table.rules.shedding and table.marks[self.session.me]:
+        if table.rules.shedding and self.view.seat is not None and table.marks[self.view.seat]:
             return self.words.say_key("table-hint-shed")
         return self.words.say_key("table-hint-several", most=table.rules.most_passed)
 
@@ -140,11 +140,7 @@ class Turn:
         """Something to read before the game goes on."""
         self.terminal.clear()
         self.terminal.show(*map(Text, lines))
-        self._wait()
-
-    def _wait(self) -> None:
-        if not self.terminal.pause():
-            raise Left
+        self.session.wait()
 
     # What is typed ---------------------------------------------------------------------------------------------
 
@@ -172,9 +168,7 @@ class Turn:
 
     def _verb(self, word: str) -> str | None:
         """The command of this name, in English or in the reader's language."""
-        if word == "?":
-            return "help"
-        return next((verb for verb in VERBS if word.lower() in (verb, self.words.say_key(f"command-{verb}"))), None)
+        return meant(word, (*VERBS, *self.session.verbs), self.words)
 
     def _obey(self, verb: str, rest: str) -> None:
         if verb == "quit":
@@ -190,9 +184,13 @@ class Turn:
         elif verb == "rules":
             self.terminal.clear()
             show_rules(self.terminal, self.view.table.rules)
-            self._wait()
+            self.session.wait()
+        elif verb in self.session.verbs:
+            self.note = self.session.obey(verb, rest)
         else:
             self._aside(*(self.words.say_key(key, **self._signs()) for key in help_keys(self.view.table.rules)))
+            if more := self.session.more_help():
+                self._aside(*more)
 
     def _suspect(self) -> None:
         """What the evidence says, as long as there are secrets."""
@@ -297,8 +295,31 @@ class Turn:
         return next((move for move in self.view.legal() if move_text(move, rules).lower() == text.lower()), None)
 
     def _allowed(self, move: Move) -> Move:
-        play(self.session.match.state, move)
+        self.session.check(move)
         return move
+
+
+class Waiting(Turn):
+    """The same page while others move, or for somebody who only looks on: all may be asked, and nothing played."""
+
+    def _hint(self) -> Text:
+        return Text(self.session.waiting_for(), "dim")
+
+    def _understand(self, text: str) -> Move | None:
+        verb, _, rest = text.partition(" ")
+        known = self._verb(verb)
+        if known is not None:
+            self._obey(known, rest.strip())
+        elif text:
+            raise BadUsage("why-not-your-turn" if self.view.own is not None else "join-looking-on")
+        return None
+
+
+def meant(word: str, verbs: Sequence[str], words: Words) -> str | None:
+    """The command of this name, in English or in the reader's language."""
+    if word == "?":
+        return "help"
+    return next((verb for verb in verbs if word.lower() in (verb, words.say_key(f"command-{verb}"))), None)
 
 
 def help_keys(rules: RuleSet) -> Iterator[str]:
