@@ -19,7 +19,7 @@ GROUPS = (
     "error", "why", "payout", "log", "usage", "table", "rules", "house", "reading", "book", "help", "simulate",
     "perft", "replay", "question", "command", "ending", "press", "card", "tool", "game",
     "sign", "role", "wins", "sure", "steal", "rank", "bot", "arena", "calibrate", "balance", "evidence",
-    "page", "serve", "mail",
+    "page", "serve", "mail", "join", "open", "backup", "restore", "admin",
 )  # fmt: skip
 KEY = re.compile(rf"(?:{'|'.join(GROUPS)})-[a-zA-Z0-9-]*[a-zA-Z0-9]")
 GAP = "{}"

@@ -15,11 +15,13 @@ from undermine.cards.boxes.base import BASE
 from undermine.cards.boxes.duel import DUEL
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
 from undermine.cli.app import COMMANDS
+from undermine.cli.online.company import GAME_VERBS, ROOM_VERBS
 from undermine.cli.table.turn import VERBS
 from undermine.game import Ending
 from undermine.game.flow.shares import LESS, TEAMS
 from undermine.messages import Message
 from undermine.rules import HOUSE_RULES, READINGS, GoldCount, keys, ruleset
+from undermine.server.hub import PHRASES
 from undermine.suspicion.deeds import every_class
 from undermine.words import EXPLAINED, LANGUAGES, UnknownLanguage, Words, language, noun
 from undermine.words.address import WHO
@@ -43,7 +45,8 @@ PUT_TOGETHER = {
     "wins-{}": [role for role, _ in SABOTEUR2.roles],
     "rules-share-{}": list(LESS),
     "question-{}": ("turn", "pick", "steal", "claim", "bribe", "pay"),
-    "command-{}": VERBS,
+    "command-{}": (*VERBS, *ROOM_VERBS, *GAME_VERBS),
+    "join-phrase-{}": PHRASES,
     "help-{}": ("commands", "parameters", "arguments"),
     "help-command-{}": COMMANDS,
     "evidence-{}": every_class(),
@@ -127,6 +130,7 @@ CHOICES = {
     "colour": {colour.name.lower() for colour in Colour},
     "fresh": {"yes", "no"},
     "pile": {"roles", "goals", "stock", "nuggets"},
+    "phase": {"open", "playing"},
 }
 PLURALS = {"one", "other", "1", "0"}
 

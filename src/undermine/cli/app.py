@@ -22,7 +22,20 @@ from .options import DEFAULTS
 from .terminal import BadUsage, Terminal, pipe_closed
 from .usage import UsageError, usage_message
 
-COMMANDS = ("play", "serve", "rules", "simulate", "replay", "perft", "bot", "arena", "calibrate", "balance")
+COMMANDS = (
+    "play",
+    "join",
+    "open",
+    "serve",
+    "rules",
+    "simulate",
+    "replay",
+    "perft",
+    "bot",
+    "arena",
+    "calibrate",
+    "balance",
+)
 COMPLETION = "--install-completion"
 
 OK, PROBLEM, USAGE, INTERRUPTED = 0, 1, 2, 130

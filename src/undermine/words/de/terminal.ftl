@@ -1,5 +1,145 @@
 # Ein Raum eines Servers im Terminal: die Tür, der Raum vor dem Spiel, der Tisch und das Ende.
 
+help-command-join = In einem Raum eines Servers spielen, zuschauen oder einen Bot spielen lassen.
+help-command-open = Auf einem Server einen Raum öffnen und dort auf die anderen warten.
+help-option-join-url = Der Link des Raums, etwa http://host:8000/r/CODE.
+help-option-join-name = Dein Name dort; ohne Angabe der, den du dort zuletzt hattest. Ein anderer Name ist ein anderer Spieler.
+help-option-join-seat = Der gewünschte Platz, ein Buchstabe; ohne Angabe der erste freie, sonst der eines Bots.
+help-option-join-watch = Nur zuschauen.
+help-option-join-bot = Diesen Bot für dich spielen lassen, bis das Spiel zu Ende ist: easy, normal:hiding, process:BEFEHL …
+help-option-open-url = Die Adresse des Servers, etwa http://host:8000.
+help-option-open-name = Dein Name dort; ohne Angabe der, den du dort zuletzt hattest.
+help-option-open-bots = Wer schon dasitzt, ein Bot für alle anderen Plätze oder einer für jeden; ohne Angabe niemand.
+help-option-open-seconds = Sekunden für einen Zug; ohne Angabe beliebig viele.
+help-option-open-public = Den Raum in der Liste des Servers zeigen.
+
+usage-watch-alone = --watch heißt zuschauen: Es geht weder mit --seat noch mit --bot zusammen.
+usage-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
 error-client-link = „{ $link }“ ist nicht der Link eines Raums. Er sieht aus wie http://host:8000/r/CODE.
 error-client-said = Der Server sagt: { $text }
 error-client-no-seat = In diesem Raum ist kein Platz für dich.
+
+command-say = sagen
+command-declare = behaupten
+command-sit = setzen
+command-stand = aufstehen
+command-bot = bot
+command-free = frei
+command-begin = beginnen
+command-close = schließen
+command-back = zurück
+
+join-said = { $text }
+join-room = Raum { $code } · { $rules } · { $seats ->
+    [one] ein Platz
+   *[other] { $seats } Plätze
+}
+join-seconds = { $seconds ->
+    [one] Eine Sekunde
+   *[other] { $seconds } Sekunden
+} für einen Zug.
+join-free-seat = frei
+join-you = du
+join-away = abwesend
+join-bot-name = Bot { $letter }
+join-spectator = Ein Zuschauer
+join-looking-on = Du schaust hier nur zu.
+join-hint-host = beginnen startet, bot B normal setzt einen Bot, sagen … redet, ? hilft.
+join-hint-guest = Warten, bis der Gastgeber beginnt. sagen … redet, ? hilft.
+join-help-host =
+    beginnen     das Spiel starten
+    bot B normal ein Bot setzt sich auf B
+    frei B       auf B sitzt niemand mehr
+    schließen    den Raum schließen
+join-help-room =
+    setzen B     sich auf B setzen
+    aufstehen    den eigenen Platz aufgeben
+    sagen …      mit den anderen reden; sagen ? zeigt Redewendungen
+    regeln       die Regeln in Zahlen
+    ende         gehen; dein Platz bleibt deiner: undermine join bringt dich zurück
+join-help-table =
+    sagen …      mit den anderen reden; sagen ? zeigt Redewendungen
+    behaupten …  öffentlich sagen, was du weißt oder glauben machen willst:
+                 behaupten gold 8,0   behaupten stone 8,2   behaupten saboteur B
+    zurück       wieder selbst spielen, wenn ein Bot dich vertritt
+    setzen B     den Platz eines Bots nehmen, wenn du zuschaust
+    schließen    das Spiel für alle beenden, wenn du Gastgeber bist
+    ende         gehen; dein Platz bleibt deiner: undermine join bringt dich zurück
+join-not-understood = „{ $text }“ wird hier nicht verstanden; ? hilft.
+join-declare-what = Was behaupten? Etwa: behaupten gold 8,0, behaupten stone 8,2, behaupten saboteur B.
+join-say-what = Was sagen? Irgendetwas, oder eines davon: { $phrases }.
+join-hint-waits = { $seat } ist am Zug. sagen … redet, ? hilft.
+join-hint-wait = Warten auf den Server …
+join-hint-back = Ein Bot spielt für dich. Mit zurück spielst du wieder selbst.
+
+join-broken = Die Verbindung ist abgerissen. Neuer Versuch …
+join-restored = Die Verbindung steht wieder.
+join-says = { $name }: { $text }
+join-time = { $who ->
+    [seat] Du hast noch { $seconds } Sekunden.
+   *[none] { $seat } hat noch { $seconds } Sekunden.
+}
+join-host = Du bist jetzt Gastgeber.
+join-sits = { $who ->
+    [seat] Du sitzt auf { $letter }.
+   *[none] { $seat } setzt sich auf { $letter }.
+}
+join-bot-sits = Ein Bot ({ $bot }) sitzt auf { $letter }.
+join-left = Platz { $letter } ist frei.
+join-seat-lost = Platz { $letter } gehört dir nicht mehr.
+join-replaced = { $who ->
+    [seat] Ein Bot spielt jetzt für dich.
+   *[none] Ein Bot spielt jetzt für { $seat }.
+}
+join-returned = { $who ->
+    [seat] Du spielst wieder selbst.
+   *[none] { $seat } spielt wieder selbst.
+}
+join-came = { $seat } ist wieder da.
+join-went = { $seat } ist abwesend.
+join-claim-gold = { $who ->
+    [seat] Du behauptest: Der Goldschatz liegt bei { $cell }.
+   *[none] { $seat } behauptet: Der Goldschatz liegt bei { $cell }.
+}
+join-claim-stone = { $who ->
+    [seat] Du behauptest: Bei { $cell } liegt nur Stein.
+   *[none] { $seat } behauptet: Bei { $cell } liegt nur Stein.
+}
+join-claim-role = { $who ->
+    [seat] Du behauptest: { $target } ist { a-role }.
+   *[none] { $seat } behauptet: { $target } ist { a-role }.
+}
+
+join-phrase-hello = Hallo!
+join-phrase-good-game = Schönes Spiel!
+join-phrase-thanks = Danke!
+join-phrase-sorry = Entschuldigung!
+join-phrase-well-played = Gut gespielt!
+join-phrase-hurry = Bitte beeil dich.
+join-phrase-think = Lass mich nachdenken.
+join-phrase-yes = Ja.
+join-phrase-no = Nein.
+join-phrase-trust-me = Vertrau mir!
+join-phrase-i-am-a-digger = Ich bin Goldsucher.
+join-phrase-it-was-not-me = Ich war es nicht!
+join-phrase-please-help = Bitte hilf mir.
+join-phrase-mend-me = Bitte reparier mein Werkzeug.
+join-phrase-look-there = Schau dort!
+join-phrase-i-have-a-map = Ich habe eine Schatzkarte.
+join-phrase-gold-above = Das Gold liegt oben.
+join-phrase-gold-middle = Das Gold liegt in der Mitte.
+join-phrase-gold-below = Das Gold liegt unten.
+join-phrase-i-suspect-you = Ich habe dich in Verdacht.
+
+join-closed = Der Raum wurde geschlossen, bevor sein Spiel begann.
+join-kept = Dein Platz bleibt deiner. Zurück geht es mit:
+join-left-watching = Wieder zuschauen mit:
+join-roles = Runde { $round }: { $roles }.
+join-seed-kept = Alles ehrlich: Der Startwert ist der, der am Anfang versprochen war, alle Karten stammen daraus, und die Aufzeichnung ist das Spiel, das du gesehen hast. Der Startwert:
+join-seed-broken = Vorsicht: Dieser Startwert ist nicht der, den der Server am Anfang versprochen hat.
+join-deal-foreign = Die Karten stammen nicht aus dem Startwert: Das war ein geführtes Spiel, oder der Server hat betrogen.
+join-record-broken = Vorsicht: Die Aufzeichnung, die der Server geschickt hat, ist nicht das Spiel, das gespielt wurde.
+join-bot-plays = { $name } spielt unter { $link }
+join-bot-done = Das Spiel ist zu Ende. Gold nach Plätzen: { $gold }
+join-bot-sent-away = Es gibt kein Spiel oder keinen Platz darin mehr.
+open-link = Der Raum ist offen. Schick den anderen diesen Link:

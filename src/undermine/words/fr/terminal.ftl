@@ -1,5 +1,145 @@
 # Un salon d'un serveur dans le terminal : la porte, le salon avant la partie, la table et la fin.
 
+help-command-join = Jouer dans un salon d'un serveur, regarder, ou y faire jouer un bot.
+help-command-open = Ouvrir un salon sur un serveur, et y attendre les autres.
+help-option-join-url = Le lien du salon, comme http://host:8000/r/CODE.
+help-option-join-name = Votre nom là-bas ; sans elle, celui que vous y aviez la dernière fois. Un autre nom est un autre joueur.
+help-option-join-seat = La place à prendre, une lettre ; sans elle, la première libre, sinon celle d'un bot.
+help-option-join-watch = Seulement regarder.
+help-option-join-bot = Laisser ce bot jouer pour vous jusqu'à la fin de la partie : easy, normal:hiding, process:COMMANDE …
+help-option-open-url = L'adresse du serveur, comme http://host:8000.
+help-option-open-name = Votre nom là-bas ; sans elle, celui que vous y aviez la dernière fois.
+help-option-open-bots = Qui est déjà assis, un bot pour toutes les autres places ou un pour chacune ; sans elle, personne.
+help-option-open-seconds = Secondes par coup ; sans elle, autant qu'on veut.
+help-option-open-public = Montrer le salon dans la liste du serveur.
+
+usage-watch-alone = --watch, c'est regarder : ni --seat ni --bot ne vont avec.
+usage-name = Un nom a de 1 à { $most } caractères visibles.
 error-client-link = « { $link } » n'est pas le lien d'un salon. Il ressemble à http://host:8000/r/CODE.
 error-client-said = Le serveur dit : { $text }
 error-client-no-seat = Il n'y a pas de place pour vous dans ce salon.
+
+command-say = dire
+command-declare = affirmer
+command-sit = asseoir
+command-stand = lever
+command-bot = bot
+command-free = libérer
+command-begin = commencer
+command-close = fermer
+command-back = retour
+
+join-said = { $text }
+join-room = Salon { $code } · { $rules } · { $seats ->
+    [one] une place
+   *[other] { $seats } places
+}
+join-seconds = { $seconds ->
+    [one] Une seconde
+   *[other] { $seconds } secondes
+} par coup.
+join-free-seat = libre
+join-you = vous
+join-away = absent
+join-bot-name = Bot { $letter }
+join-spectator = Un spectateur
+join-looking-on = Ici, vous ne faites que regarder.
+join-hint-host = commencer lance la partie, bot B normal assoit un bot, dire … parle, ? aide.
+join-hint-guest = En attendant que l'hôte commence. dire … parle, ? aide.
+join-help-host =
+    commencer    lancer la partie
+    bot B normal un bot s'assoit en B
+    libérer B    plus personne en B
+    fermer       fermer le salon
+join-help-room =
+    asseoir B    s'asseoir en B
+    lever        rendre sa place
+    dire …       parler aux autres ; dire ? montre des phrases
+    règles       les règles en chiffres
+    quitter      partir ; votre place reste à vous : undermine join vous ramène
+join-help-table =
+    dire …       parler aux autres ; dire ? montre des phrases
+    affirmer …   dire à tous ce que vous savez, ou voulez faire croire :
+                 affirmer gold 8,0   affirmer stone 8,2   affirmer saboteur B
+    retour       rejouer vous-même quand un bot joue pour vous
+    asseoir B    prendre la place d'un bot, si vous regardez
+    fermer       finir la partie pour tous, si vous êtes l'hôte
+    quitter      partir ; votre place reste à vous : undermine join vous ramène
+join-not-understood = « { $text } » n'est pas compris ici ; ? aide.
+join-declare-what = Affirmer quoi ? Par exemple : affirmer gold 8,0, affirmer stone 8,2, affirmer saboteur B.
+join-say-what = Dire quoi ? N'importe quoi, ou l'une de ces phrases : { $phrases }.
+join-hint-waits = Au tour de { $seat }. dire … parle, ? aide.
+join-hint-wait = En attendant le serveur …
+join-hint-back = Un bot joue pour vous. retour vous rend la main.
+
+join-broken = La connexion est perdue. Nouvel essai …
+join-restored = La connexion est rétablie.
+join-says = { $name } : { $text }
+join-time = { $who ->
+    [seat] Il vous reste { $seconds } secondes.
+   *[none] Il reste { $seconds } secondes à { $seat }.
+}
+join-host = Vous êtes maintenant l'hôte.
+join-sits = { $who ->
+    [seat] Vous êtes assis en { $letter }.
+   *[none] { $seat } s'assoit en { $letter }.
+}
+join-bot-sits = Un bot ({ $bot }) est assis en { $letter }.
+join-left = La place { $letter } est libre.
+join-seat-lost = La place { $letter } n'est plus à vous.
+join-replaced = { $who ->
+    [seat] Un bot joue maintenant pour vous.
+   *[none] Un bot joue maintenant pour { $seat }.
+}
+join-returned = { $who ->
+    [seat] Vous jouez à nouveau vous-même.
+   *[none] { $seat } joue à nouveau.
+}
+join-came = { $seat } est de retour.
+join-went = { $seat } s'absente.
+join-claim-gold = { $who ->
+    [seat] Vous affirmez : le trésor est en { $cell }.
+   *[none] { $seat } affirme : le trésor est en { $cell }.
+}
+join-claim-stone = { $who ->
+    [seat] Vous affirmez : en { $cell } il n'y a que de la pierre.
+   *[none] { $seat } affirme : en { $cell } il n'y a que de la pierre.
+}
+join-claim-role = { $who ->
+    [seat] Vous affirmez que { $target } est { a-role }.
+   *[none] { $seat } affirme que { $target } est { a-role }.
+}
+
+join-phrase-hello = Bonjour !
+join-phrase-good-game = Bonne partie !
+join-phrase-thanks = Merci !
+join-phrase-sorry = Pardon !
+join-phrase-well-played = Bien joué !
+join-phrase-hurry = Dépêchez-vous, s'il vous plaît.
+join-phrase-think = Laissez-moi réfléchir.
+join-phrase-yes = Oui.
+join-phrase-no = Non.
+join-phrase-trust-me = Faites-moi confiance !
+join-phrase-i-am-a-digger = Je suis chercheur d'or.
+join-phrase-it-was-not-me = Ce n'était pas moi !
+join-phrase-please-help = Aidez-moi, s'il vous plaît.
+join-phrase-mend-me = Réparez mon outil, s'il vous plaît.
+join-phrase-look-there = Regardez là !
+join-phrase-i-have-a-map = J'ai une carte au trésor.
+join-phrase-gold-above = L'or est en haut.
+join-phrase-gold-middle = L'or est au milieu.
+join-phrase-gold-below = L'or est en bas.
+join-phrase-i-suspect-you = Je vous soupçonne.
+
+join-closed = Le salon a été fermé avant le début de sa partie.
+join-kept = Votre place reste à vous. Pour revenir :
+join-left-watching = Pour regarder à nouveau :
+join-roles = Manche { $round } : { $roles }.
+join-seed-kept = Tout est régulier : la graine est celle promise au début, toutes les cartes en viennent, et l'enregistrement est la partie que vous avez vue. La graine :
+join-seed-broken = Attention : cette graine n'est pas celle que le serveur a promise au début.
+join-deal-foreign = Les cartes ne viennent pas de la graine : c'était une partie guidée, ou le serveur a triché.
+join-record-broken = Attention : l'enregistrement envoyé par le serveur n'est pas la partie qui a été jouée.
+join-bot-plays = { $name } joue à { $link }
+join-bot-done = La partie est finie. Or par place : { $gold }
+join-bot-sent-away = Il n'y a plus de partie, ou plus de place dans celle-ci.
+open-link = Le salon est ouvert. Envoyez ce lien aux autres :

@@ -1,0 +1,74 @@
+"""What is shown when nothing is secret any more: the roles, whether the server kept its word, and where the record is.
+
+A server promises its seed with the first card, by a hash. At the end everybody can see for himself that the seed is
+the one promised, that all cards came from it, and that the record is the game that was played.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shlex
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from rich.text import Text
+
+from ...game import View, seed_dealer
+from ...messages import Problem
+from ...notation import Record, parse_record, replay
+from ...server.protocol import messages as told
+from ..files import data_folder, made, new_save, write_record
+from ..terminal import Terminal, harmless
+
+FOLDER = "online"
+
+
+def show_ending(terminal: Terminal, over: told.Over, commitment: str | None, view: View, names: Sequence[str]) -> None:
+    for line in roles(terminal, over, names):
+        terminal.show(Text(line))
+    try:
+        record = parse_record(over.record)
+        verdict = judged(record, over.seed, commitment, view)
+    except Problem:
+        terminal.say("join-record-broken", "bold red")
+        return
+    terminal.say(verdict, "green" if verdict == KEPT else "bold red")
+    terminal.out.print(Text(f"  {harmless(over.seed)}", "dim"), soft_wrap=True)
+    terminal.say("table-recorded", "dim")
+    terminal.out.print(Text(f"  undermine replay {shlex.quote(str(saved(record)))}"), soft_wrap=True)
+
+
+def roles(terminal: Terminal, over: told.Over, names: Sequence[str]) -> list[str]:
+    """A line for each round; none where nobody has a role."""
+    words, lines = terminal.words, []
+    for entry in over.roles:
+        if all(entry["roles"]):
+            shown = zip(names, entry["roles"], strict=False)
+            told_of = ", ".join(f"{name}: {words.say_key('payout-role', role=role)}" for name, role in shown)
+            lines.append(words.say_key("join-roles", round=entry["round"], roles=told_of))
+    return lines
+
+
+KEPT = "join-seed-kept"
+
+
+def judged(record: Record, seed: str, commitment: str | None, view: View) -> str:
+    """Which sentence is true of this record; raises a `Problem` where it is none."""
+    match = replay(record)
+    try:
+        luck = bytes.fromhex(seed)
+    except ValueError:
+        return "join-seed-broken"
+    if hashlib.sha256(luck).hexdigest() != commitment:
+        return "join-seed-broken"
+    deal = seed_dealer(match.rules, match.players, luck)
+    if any(dealt != deal(number) for number, dealt in enumerate(match.deals, 1)):
+        return "join-deal-foreign"
+    return KEPT if match.view(view.seat) == view else "join-record-broken"
+
+
+def saved(record: Record) -> Path:
+    path = new_save(made(data_folder() / FOLDER), datetime.now())
+    write_record(path, record)
+    return path

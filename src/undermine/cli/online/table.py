@@ -1,0 +1,157 @@
+"""A seat at a table far away: the same page as at a table of one's own, kept up to date by what the server tells.
+
+Word that comes in while a line is being typed ends the turn that was shown, where it changes the game, or else is
+written above the line. The server judges moves; whoever has no seat looks on.
+"""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from ...game import Move, View
+from ...messages import Problem
+from ...notation import SEAT_LETTERS, move_text
+from ...server.protocol import commands as asked
+from ...server.protocol import messages as told
+from ..table.sitting import Sitting
+from ..table.turn import Turn, Waiting
+from .company import GAME_VERBS, Company
+from .desk import Desk
+from .wire import Position, Word
+
+
+class Stale(Exception):
+    """The game has changed: what is shown is not what is."""
+
+
+class Reseated(Exception):
+    """The person sees through the eyes of another seat now."""
+
+    def __init__(self, position: Position) -> None:
+        super().__init__()
+        self.position = position
+
+
+class OnlineTable(Sitting):
+    verbs = GAME_VERBS
+
+    def __init__(self, desk: Desk, company: Company, position: Position, over: told.Over | None = None) -> None:
+        assert position.view is not None
+        super().__init__(desk.terminal, company.rules, position.seat, company.names)
+        self.desk, self.company, self.over = desk, company, over
+        self._steps, self._turn = 0, 0
+        self._note: Text | None = None
+        self._take_steps(position)
+
+    # Where the game is played ------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        return self._folding.view()
+
+    def check(self, move: Move) -> None:
+        """That is for the server to do."""
+
+    @property
+    def opponents(self) -> str:
+        return self.company.others()
+
+    def ask(self, prompt: str) -> str | None:
+        return self.desk.line(prompt, self._hear)
+
+    def wait(self, key: str = "press-enter") -> None:
+        self.desk.pause(key)
+
+    def obey(self, verb: str, rest: str) -> Text | None:
+        note = self.company.obey(verb, rest)
+        return Text(note, "yellow") if note else None
+
+    def more_help(self) -> list[str]:
+        return [self.terminal.words.say_key("join-help-table")]
+
+    def waiting_for(self) -> str:
+        words, to_move = self.terminal.words, self.view.table.to_move
+        if self._replaced:
+            return words.say_key("join-hint-back")
+        if to_move is None:
+            return words.say_key("join-hint-wait")
+        return words.say_key("join-hint-waits", seat=self.names[to_move])
+
+    def role_seen(self) -> None:
+        if self.me is not None:
+            self.company.wire.do(asked.Acknowledge(seat=SEAT_LETTERS[self.me]))
+
+    # The game ----------------------------------------------------------------------------------------------------
+
+    def run(self) -> told.Over:
+        """Until the game is over, or given up; returns what was secret. Raises `Left` or `Reseated`."""
+        self._quiet = False
+        self.open_round()
+        if self.view.table.ledger.final is not None:
+            self._show_game_over()
+        while self.over is None:
+            try:
+                self._step()
+            except Stale:
+                continue
+        return self.over
+
+    def _step(self) -> None:
+        """One decision of the person's, or one of others; a script waits for these without a word."""
+        if self.view.legal() and not self._replaced:
+            turn = Turn(self)
+            turn.note, self._note = self._note, None
+            self._send(turn.ask())
+        elif self.terminal.live:
+            Waiting(self).ask()
+        else:
+            self.desk.listen(self._hear)
+
+    def _send(self, move: Move) -> None:
+        assert self.me is not None
+        text = move_text(move, self.rules)
+        try:
+            self.company.wire.do(asked.Play(seat=SEAT_LETTERS[self.me], move=text, turn=self._turn))
+        except Problem as problem:
+            self._note = Text(self.terminal.words.say(problem.message), "yellow")
+        else:
+            self.news.clear()
+        self.desk.catch_up(self._hear)
+
+    @property
+    def _replaced(self) -> bool:
+        return self.me is not None and self.company.room.seats[self.me].bot is not None
+
+    # What is heard -----------------------------------------------------------------------------------------------
+
+    def _hear(self, word: Word) -> None:
+        replaced = self._replaced
+        for line in self.company.hear(word.message):
+            self.note_down(line)
+            self.desk.above(line, style="cyan")
+        self.names = self.pages.names = self.company.names
+        if isinstance(word.message, told.Over):
+            self.over = word.message
+        if self._take_position(word.position) or self.over is not None or replaced != self._replaced:
+            raise Stale
+
+    def _take_position(self, position: Position) -> bool:
+        """Whether the game has gone on."""
+        if position.view is None:
+            return False
+        if position.seat != self.me:
+            raise Reseated(position)
+        return self._take_steps(position)
+
+    def _take_steps(self, position: Position) -> bool:
+        """Follow what is new, step by step; before the first page nothing of it is shown."""
+        past = position.view.past if position.view is not None else None
+        steps = past.steps() if past is not None else []
+        news = steps[self._steps :]
+        for step in news:
+            if self._quiet and self._steps and self.view.table.to_move == self.me:
+                self.news.clear()
+            self._steps += 1
+            self.follow(step)
+        self._turn = position.turn
+        return bool(news)
