@@ -13,6 +13,8 @@ from urllib.parse import SplitResult, unquote, urlsplit
 from ..messages import Problem
 from .chores import KEEP_CHAT_DAYS, KEEP_GUESTS_DAYS
 
+DATABASE = "undermine.db"
+"""The embedded database, in the folder."""
 HOST, PORT = "127.0.0.1", 8000
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
@@ -71,7 +73,9 @@ class Config:
     @property
     def url(self) -> str:
         """Where games are kept."""
-        return self.database or f"sqlite:///{self.data / 'undermine.db'}"
+        from .store.engines import file_url
+
+        return self.database or file_url(self.data / DATABASE)
 
     @property
     def log_threshold(self) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
-from undermine.server.config import BadConfig, Config, Mail, read_base, read_mail, read_networks, read_origins
+from undermine.server.config import DATABASE, BadConfig, Config, Mail, read_base, read_mail, read_networks, read_origins
 from undermine.server.serving import addresses, bind
+from undermine.server.store import Store
 
 
 @pytest.mark.parametrize(
@@ -103,3 +105,13 @@ def test_half_a_mail_server_is_refused_without_its_password(
     assert caught.value.message.key == key
     assert "swordfish" not in str(caught.value)
     assert caught.value.__suppress_context__ or caught.value.__context__ is None
+
+
+@pytest.mark.parametrize("name", ["plain", "50% off", "a?b#c", "é %20+&"])
+def test_the_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
+    async def opened() -> None:
+        await (await Store.open(Config(data=tmp_path / name).url)).close()
+
+    asyncio.run(opened())
+    assert (tmp_path / name / DATABASE).is_file()
+    assert [folder.name for folder in tmp_path.iterdir()] == [name]
