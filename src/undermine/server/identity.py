@@ -11,13 +11,14 @@ import hashlib
 import hmac
 import os
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from itsdangerous import BadSignature, SignatureExpired, TimestampSigner
 
 from ..messages import Problem
+from .bans import PLAYER, subjects_of
 from .store.records import Ban, Player
 
 SECRET = "UNDERMINE_SECRET"
@@ -57,7 +58,7 @@ class Players(Protocol):
     async def add_token(self, player: str, secret_hash: str, at: int) -> None: ...
     async def remove_token(self, secret_hash: str) -> None: ...
     async def saw(self, secret_hash: str, at: int) -> None: ...
-    async def banned(self, subject: str, at: int) -> Ban | None: ...
+    async def banned(self, subjects: Sequence[str], at: int) -> Ban | None: ...
 
 
 class Guest(NamedTuple):
@@ -73,7 +74,7 @@ class Identity:
 
     async def welcome(self, name: str, language: str, address: str) -> Guest:
         """A new player."""
-        await self._admit(f"address:{address}")
+        await self._admit(address)
         player, now = secrets.token_urlsafe(12), self._clock()
         await self._players.save_player(Player(id=player, name=name, created=now, seen=now, language=language))
         return await self._new_token(player)
@@ -84,7 +85,7 @@ class Identity:
         known = await self._players.player_by_secret(hashed(secret))
         if known is None or not hmac.compare_digest(known.id, player):
             raise BadToken("error-token-unknown")
-        await self._admit(f"address:{address}", f"player:{player}")
+        await self._admit(address, player)
         if self._clock() - known.seen > SEEN_EVERY:
             await self._players.saw(hashed(secret), self._clock())
         return player
@@ -96,17 +97,17 @@ class Identity:
 
     async def another(self, player: str, address: str) -> Guest:
         """A token for another device of a player who has proved by other means who he is."""
-        await self._admit(f"address:{address}", f"player:{player}")
+        await self._admit(address, player)
         return await self._new_token(player)
 
     async def forget(self, token: str) -> None:
         """From now on this token is worth nothing."""
         await self._players.remove_token(hashed(self._read(token)[1]))
 
-    async def _admit(self, *subjects: str) -> None:
-        for subject in subjects:
-            if await self._players.banned(subject, self._clock()) is not None:
-                raise Banned("error-player-banned")
+    async def _admit(self, address: str, *players: str) -> None:
+        subjects = [*subjects_of(address), *(f"{PLAYER}{player}" for player in players)]
+        if await self._players.banned(subjects, self._clock()) is not None:
+            raise Banned("error-player-banned")
 
     async def _new_token(self, player: str) -> Guest:
         secret = secrets.token_urlsafe(24)

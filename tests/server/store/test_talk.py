@@ -56,9 +56,10 @@ async def test_bans_end_or_do_not(store: Store) -> None:
     for_good, a_while = Ban(subject="player:bob", at=1, reason="abuse"), Ban(subject="address:x", at=1, until=50)
     for ban in (for_good, a_while):
         await store.ban(ban)
-    assert await store.banned("player:bob", 10**12) == for_good
-    assert [await store.banned("address:x", at) for at in (49, 50)] == [a_while, None]
-    assert await store.banned("player:ada", 10) is None
+    assert await store.banned(["player:bob"], 10**12) == for_good
+    assert [await store.banned(["address:y", "address:x"], at) for at in (49, 50)] == [a_while, None]
+    assert await store.banned(["player:bob", "address:x"], 10) in (for_good, a_while)
+    assert await store.banned(["player:ada"], 10) is None
     assert [await store.bans(at) for at in (10, 60)] == [[a_while, for_good], [for_good]]
     assert await store.unban("player:bob")
     assert not await store.unban("player:bob")

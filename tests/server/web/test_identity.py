@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import stat
 from collections import Counter
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
 
+from undermine.server.bans import BadSubject, read_subject
 from undermine.server.identity import (
     CODE_LENGTH,
     CODE_LETTERS,
@@ -28,6 +29,7 @@ from undermine.server.identity import (
     room_code,
     signing_key,
 )
+from undermine.server.limits import household
 from undermine.server.store import Ban, Player
 
 HERE = "192.0.2.7"
@@ -61,8 +63,8 @@ class FakePlayers:
     async def saw(self, secret_hash: str, at: int) -> None:
         self.seen.append(at)
 
-    async def banned(self, subject: str, at: int) -> Ban | None:
-        return Ban(subject=subject, at=0) if subject in self.bans else None
+    async def banned(self, subjects: Sequence[str], at: int) -> Ban | None:
+        return next((Ban(subject=subject, at=0) for subject in subjects if subject in self.bans), None)
 
 
 @dataclass
@@ -160,6 +162,41 @@ def test_a_token_given_up_is_worth_nothing_but_other_devices_stay(world: World) 
     run(world.identity().forget(token))
     assert refused(world, token) == "error-token-unknown"
     assert world.whose(second.token) == player
+
+
+@pytest.mark.parametrize(
+    ("ban", "address", "outside"),
+    [
+        ("address:192.0.2.7", "192.0.2.7", True),
+        ("address:192.0.2.7/32", "192.0.2.7", True),
+        ("address:192.0.2.99/24", "192.0.2.7", True),
+        ("address:192.0.3.0/24", "192.0.2.7", False),
+        ("address:0.0.0.0/0", "192.0.2.7", True),
+        ("address:::ffff:192.0.2.7", "::ffff:192.0.2.7", True),
+        ("address:2001:db8::1", "2001:db8::2", True),
+        ("address:2001:DB8::/48", "2001:db8:0:9::2", True),
+        ("address:2001:db8::/48", "2001:db8:1::2", False),
+        ("address:2001:db8::/48", "192.0.2.7", False),
+        ("address:::/0", "192.0.2.7", False),
+        ("address:10.0.0.0/8", "", False),
+    ],
+)
+def test_a_ban_holds_for_its_whole_network_and_no_other(world: World, ban: str, address: str, outside: bool) -> None:
+    _, token = world.guest()
+    world.store.bans.add(read_subject(ban))
+    if outside:
+        with pytest.raises(Banned):
+            run(world.identity().player(token, household(address)))
+    else:
+        run(world.identity().player(token, household(address)))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "ann", "player:", "player:a b", "address:", "address:host", "192.0.2.7", "address:1.2.3.4/33"]
+)
+def test_who_is_to_be_banned_is_named_in_full(text: str) -> None:
+    with pytest.raises(BadSubject):
+        read_subject(text)
 
 
 @pytest.mark.parametrize("of_address", [False, True])

@@ -285,8 +285,9 @@ class Store:
     async def unban(self, subject: str) -> bool:
         return await self._write(talk.unban, subject)
 
-    async def banned(self, subject: str, at: int) -> Ban | None:
-        return await self._read(talk.banned, subject, at)
+    async def banned(self, subjects: Sequence[str], at: int) -> Ban | None:
+        """A ban of one of these that holds."""
+        return await self._read(talk.banned, subjects, at)
 
     async def bans(self, at: int) -> list[Ban]:
         return await self._read(talk.bans_now, at)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from sqlalchemy import Connection, delete, or_, select, update
 
@@ -57,7 +59,8 @@ def bans_now(connection: Connection, at: int) -> list[Ban]:
     return records(Ban, connection.execute(query))
 
 
-def banned(connection: Connection, subject: str, at: int) -> Ban | None:
-    of = (bans.c.subject == subject, or_(bans.c.until.is_(None), bans.c.until > at))
-    row = connection.execute(select(bans).where(*of)).one_or_none()
+def banned(connection: Connection, subjects: Sequence[str], at: int) -> Ban | None:
+    """A ban of one of these that holds."""
+    of = (bans.c.subject.in_(subjects), or_(bans.c.until.is_(None), bans.c.until > at))
+    row = connection.execute(select(bans).where(*of).limit(1)).one_or_none()
     return None if row is None else record(Ban, row)
