@@ -23,19 +23,9 @@ from .terminal import BadUsage, Terminal, pipe_closed
 from .usage import UsageError, usage_message
 
 COMMANDS = (
-    "play",
-    "join",
-    "open",
-    "serve",
-    "rules",
-    "simulate",
-    "replay",
-    "perft",
-    "bot",
-    "arena",
-    "calibrate",
-    "balance",
-)
+    "play", "join", "open", "serve", "backup", "restore", "admin", "rules", "simulate", "replay", "perft", "bot",
+    "arena", "calibrate", "balance",
+)  # fmt: skip
 COMPLETION = "--install-completion"
 
 OK, PROBLEM, USAGE, INTERRUPTED = 0, 1, 2, 130

@@ -12,9 +12,9 @@ from ..server.config import HOST, PORT, BadConfig, Config, read_base, read_mail,
 from ..words import language
 from .files import data_folder
 from .options import Lang
+from .stores import FOLDER
 from .terminal import BadUsage, Terminal
 
-FOLDER = "server"
 MOST_PORT = 65535
 MOST_DAYS = 36500
 

@@ -1,3 +1,62 @@
 # What those who run a server do with its database: backups, reports, bans, rooms, players.
 
+help-command-backup = Write everything that a server keeps into one file; it may go on running.
+help-command-restore = Fill an empty database from such a file.
+help-command-admin = Look after a server: reports, bans, rooms, players.
+help-option-backup-file = The file to write; one that is there already stays as it is.
+help-option-restore-file = The file that undermine backup has written.
+help-option-admin-action = reports, close-report, ban, unban, bans, rooms, export or erase.
+help-option-admin-subject = For close-report the number of a report, for ban and unban player:ID or address:192.0.2.0/24, for export and erase the id of a player.
+help-option-admin-days = How long a ban holds; without it for good.
+help-option-admin-reason = Why, for your own files; the banned are not told.
+help-option-admin-yes = Erase without asking again.
+help-option-data = The folder of the server; without it the user's own.
+help-option-database = Another database than the one in the folder, as in postgresql://user@host/name.
+
+backup-written = { $rows ->
+    [one] One row is
+   *[other] { $rows } rows are
+} written to { $file }. Keep the file to yourself: whoever has it knows all secrets of the server.
+restore-done = { $rows ->
+    [one] One row is
+   *[other] { $rows } rows are
+} restored.
+error-backup-exists = There is a file { $file } already; it stays as it is.
+error-database-missing = There is no database of a server in { $folder }.
+
+admin-no-reports = There are no open reports.
+admin-report = { $id }  { $at }  { $reason }  room { $room }
+admin-report-about = about { $name } (player:{ $player })
+admin-report-by = by { $name } (player:{ $player })
+admin-report-text = “{ $text }”
+admin-line = | { $name }: { $text }
+admin-forgotten = somebody who was forgotten
+admin-report-closed = The report { $id } is closed.
+admin-banned = { $subject } may not play here any more, until { $until }.
+admin-banned-for-good = { $subject } may not play here any more.
+admin-unbanned = { $subject } may play here again.
+admin-no-bans = Nobody is banned.
+admin-ban = { $subject }  since { $at }, until { $until }  { $reason }
+admin-ban-for-good = { $subject }  since { $at }, for good  { $reason }
+admin-no-rooms = No room is open.
+admin-room = { $code }  { $rules }  { $phase ->
+    [playing] in its game
+   *[open] waiting
+}  { $taken }/{ $seats } seats taken, { $people } by people  idle for { $idle }
+admin-days = { $days } d { $hours } h
+admin-hours = { $hours } h { $minutes } min
+admin-minutes = { $minutes } min
+admin-erase-sure = This cannot be undone. Erase { $name } (player:{ $player })? Type yes:
+admin-yes = yes
+admin-erase-not = Nothing is erased.
+admin-erased = The player is forgotten, in { $games ->
+    [one] one game
+   *[other] { $games } games
+} as well. A server that is running shows the name in games at hand until it is started anew.
+usage-admin-subject = { $action } needs to know whom or what; see undermine admin --help.
+usage-admin-no-subject = { $action } needs no further word.
 usage-ban-subject = “{ $text }” is neither player:ID nor address:192.0.2.7 nor a network like address:192.0.2.0/24.
+usage-erase-yes = erase asks first; without a terminal to ask at, say --yes.
+error-admin-no-report = There is no open report { $id }.
+error-admin-no-player = There is no player { $player }.
+error-admin-no-ban = { $subject } is not banned.
