@@ -172,6 +172,33 @@ def test_who_finds_no_seat_looks_on(call: Call, server: Running, room: Callable[
     assert "Fair play" in outcome.out
 
 
+def test_who_loses_the_seat_looks_on(call: Call, server: Running, room: Callable[..., Any]) -> None:
+    link, token = room(seats=3, bots=(None, None, "easy"))
+
+    async def hosting() -> None:
+        async with connect(address(server), link[-8:], token) as (connection, heard):
+            await take_seat(connection, heard, "Hilda", "A")
+            await until(connection, heard, lambda c: c.room is not None and c.room.seats[1].name == "Bob")
+            await connection.do(asked.Begin())
+            await connection.do(asked.Remove(seat="B"))
+            await until(connection, heard, lambda c: c.room is not None and c.room.spectators > 0)
+            server.call(_settled(server, link[-8:]))
+            await connection.do(asked.Close())
+
+    with meanwhile(hosting()):
+        outcome = call("join", link, "--name", "Bob", "--seat", "B")
+    assert (outcome.code, outcome.err) == (0, "")
+    assert "Seat B is not yours any more." in outcome.out
+    assert "The game was given up." in outcome.out
+
+
+async def _settled(server: Running, code: str) -> None:
+    """Until nobody without a seat looks through the eyes of one."""
+    live = server.services.hub.rooms[code]  # type: ignore[attr-defined]
+    while any(watcher.seat == 1 for watcher in live.watchers):
+        await asyncio.sleep(0.01)
+
+
 def test_a_bot_plays_for_its_owner(call: Call, home: Path, server: Running, room: Callable[..., Any]) -> None:
     link, token = room(seats=3, bots=(None, None, "easy"), house=("rounds=1",))
     with meanwhile(host(server, link[-8:], token)):

@@ -16,6 +16,7 @@ from undermine.cards.boxes.duel import DUEL
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
 from undermine.cli.app import COMMANDS
 from undermine.cli.online.company import GAME_VERBS, ROOM_VERBS
+from undermine.cli.online.visit import AGAIN
 from undermine.cli.table.turn import VERBS
 from undermine.game import Ending
 from undermine.game.flow.shares import LESS, TEAMS
@@ -45,7 +46,7 @@ PUT_TOGETHER = {
     "wins-{}": [role for role, _ in SABOTEUR2.roles],
     "rules-share-{}": list(LESS),
     "question-{}": ("turn", "pick", "steal", "claim", "bribe", "pay"),
-    "command-{}": (*VERBS, *ROOM_VERBS, *GAME_VERBS),
+    "command-{}": (*VERBS, *ROOM_VERBS, *GAME_VERBS, AGAIN),
     "join-phrase-{}": PHRASES,
     "help-{}": ("commands", "parameters", "arguments"),
     "help-command-{}": COMMANDS,

@@ -58,7 +58,11 @@ def visit(terminal: Terminal, link: Link, name: str | None, letter: str | None =
     from .tokens import player_on
 
     called, token = player_on(link.server, checked_name(name), terminal.words.lang)
-    return Visit(terminal, link, called, letter, watch).run(token, terminal.words.lang)
+    room: Link | None = link
+    while room is not None:
+        room = Visit(terminal, room, called, letter, watch).run(token, terminal.words.lang)
+        letter = None
+    return 0
 
 
 def checked_name(name: str | None) -> str | None:

@@ -43,6 +43,10 @@ class Company:
     # Who is there ------------------------------------------------------------------------------------------------
 
     @property
+    def seated(self) -> bool:
+        return self._seat() is not None
+
+    @property
     def rules(self) -> RuleSet:
         found = self.room.rules
         return ruleset(found["key"], found["revision"], found["house"])
@@ -118,6 +122,8 @@ class Company:
             yield Message("join-host")
         for claim in now.claims[len(before.claims) :]:
             yield self._claimed(claim)
+        if now.rematch and not before.rematch:
+            yield Message("join-rematch")
 
     def _change(self, old: told.SeatState, new: told.SeatState) -> Iterator[Message]:
         """What became of one seat."""

@@ -68,7 +68,8 @@ class Keyboard:
     def close(self) -> None:
         """Leave the terminal as it was, for the thread may still be waiting for a key."""
         if self._prompt is not None:
-            sys.stdout.write("\n")
+            sys.stdout.write(TO_THE_LEFT)
+            self._prompt = None
         self._restore()
 
     def _show_again(self) -> None:

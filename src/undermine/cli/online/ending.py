@@ -25,6 +25,8 @@ FOLDER = "online"
 
 
 def show_ending(terminal: Terminal, over: told.Over, commitment: str | None, view: View, names: Sequence[str]) -> None:
+    if not over.gold:
+        terminal.say("join-given-up", "bold")
     for line in roles(terminal, over, names):
         terminal.show(Text(line))
     try:

@@ -41,6 +41,7 @@ class OnlineTable(Sitting):
         self.desk, self.company, self.over = desk, company, over
         self._steps, self._turn = 0, 0
         self._note: Text | None = None
+        self._let_go = False
         self._take_steps(position)
 
     # Where the game is played ------------------------------------------------------------------------------------
@@ -54,7 +55,7 @@ class OnlineTable(Sitting):
 
     @property
     def opponents(self) -> str:
-        return self.company.others()
+        return self.company.others() if self.me is not None else ""
 
     def ask(self, prompt: str) -> str | None:
         return self.desk.line(prompt, self._hear)
@@ -132,8 +133,16 @@ class OnlineTable(Sitting):
         self.names = self.pages.names = self.company.names
         if isinstance(word.message, told.Over):
             self.over = word.message
+        if isinstance(word.message, told.RoomState):
+            self._keep_the_seat()
         if self._take_position(word.position) or self.over is not None or replaced != self._replaced:
             raise Stale
+
+    def _keep_the_seat(self) -> None:
+        """Who has lost the seat looks on from now on."""
+        if self.me is not None and not self.company.room.seats[self.me].yours and not self._let_go:
+            self._let_go = True
+            self.company.wire.do(asked.Show())
 
     def _take_position(self, position: Position) -> bool:
         """Whether the game has gone on."""

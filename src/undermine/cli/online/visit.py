@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import shlex
+from functools import partial
 
 from rich.text import Text
 
 from ...client import NoSeat
 from ...client.link import Link
 from ...client.seating import TAKEN, to_sit
+from ...server.protocol import commands as asked
 from ...server.protocol import messages as told
 from ...server.rooms.room import OPEN
-from ..table.turn import Left
+from ..table.turn import PROMPT, Left, meant
 from ..terminal import Terminal
 from .company import Company
 from .desk import Desk
@@ -20,6 +22,7 @@ from .lobby import Lobby
 from .table import OnlineTable, Reseated
 from .wire import Position, ServerSaid, Wire, Word
 
+AGAIN = "again"
 NOWHERE = Position(None, None, 0)
 
 
@@ -32,12 +35,14 @@ class Visit:
         self._room: told.RoomState | None = None
         self._position, self._over = NOWHERE, None  # type: Position, told.Over | None
 
-    def run(self, token: str, language: str) -> int:
+    def run(self, token: str, language: str) -> Link | None:
+        """Returns the room in which the table plays again, where the person wants to."""
         desk = Desk(self.terminal)
         try:
             with Wire(self.link, token, language, desk.deliver) as wire:
-                self._visit(desk, wire)
+                return self._visit(desk, wire)
         except Left:
+            desk.close()
             self._say_how_to_come_back()
         except KeyboardInterrupt:
             desk.close()
@@ -46,18 +51,18 @@ class Visit:
             raise
         finally:
             desk.close()
-        return 0
+        return None
 
-    def _visit(self, desk: Desk, wire: Wire) -> None:
+    def _visit(self, desk: Desk, wire: Wire) -> Link | None:
         company = self._enter(desk, wire)
         if company.room.phase == OPEN:
             self._position = Lobby(desk, company, self.link, self._position).run()
         while self._position.view is None and company.room.commitment is not None:
             desk.listen(self._look)
         if self._position.view is None:
-            self.terminal.say("join-closed")
-            return
-        self._play(desk, company)
+            desk.present(lambda: self.terminal.say("join-closed"))
+            return None
+        return self._play(desk, company)
 
     def _enter(self, desk: Desk, wire: Wire) -> Company:
         """Through the door, and to a seat; who finds none looks on."""
@@ -89,7 +94,7 @@ class Visit:
             self._over = word.message
         self._position = word.position
 
-    def _play(self, desk: Desk, company: Company) -> None:
+    def _play(self, desk: Desk, company: Company) -> Link | None:
         while True:
             table = OnlineTable(desk, company, self._position, self._over)
             try:
@@ -97,8 +102,22 @@ class Visit:
             except Reseated as change:
                 self._position = change.position
                 continue
-            show_ending(self.terminal, over, company.commitment, table.view, company.names)
-            return
+            desk.present(partial(show_ending, self.terminal, over, company.commitment, table.view, company.names))
+            return self._again(desk, company) if self.terminal.live and company.seated else None
+
+    def _again(self, desk: Desk, company: Company) -> Link | None:
+        """Whether the person plays again at the same table."""
+
+        def hear(word: Word) -> None:
+            for line in company.hear(word.message):
+                desk.above(line)
+
+        desk.present(lambda: self.terminal.say("join-again", "bold"))
+        text = desk.line(PROMPT, hear) or ""
+        if meant(text, (AGAIN,), self.terminal.words) != AGAIN:
+            return None
+        code = company.wire.do(asked.Rematch()).room
+        return None if code is None else Link(self.link.server, code)
 
     def _say_how_to_come_back(self) -> None:
         self.terminal.say("join-kept" if not self._watch else "join-left-watching", "dim")

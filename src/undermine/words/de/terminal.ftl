@@ -28,6 +28,7 @@ command-free = frei
 command-begin = beginnen
 command-close = schließen
 command-back = zurück
+command-again = nochmal
 
 join-said = { $text }
 join-room = Raum { $code } · { $rules } · { $seats ->
@@ -131,6 +132,9 @@ join-phrase-gold-middle = Das Gold liegt in der Mitte.
 join-phrase-gold-below = Das Gold liegt unten.
 join-phrase-i-suspect-you = Ich habe dich in Verdacht.
 
+join-again = Mit nochmal spielst du am selben Tisch noch einmal, Enter geht.
+join-rematch = Der Tisch spielt noch einmal.
+join-given-up = Das Spiel wurde aufgegeben.
 join-closed = Der Raum wurde geschlossen, bevor sein Spiel begann.
 join-kept = Dein Platz bleibt deiner. Zurück geht es mit:
 join-left-watching = Wieder zuschauen mit:

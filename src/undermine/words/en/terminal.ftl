@@ -28,6 +28,7 @@ command-free = free
 command-begin = begin
 command-close = close
 command-back = back
+command-again = again
 
 join-said = { $text }
 join-room = Room { $code } · { $rules } · { $seats ->
@@ -131,6 +132,9 @@ join-phrase-gold-middle = The gold is in the middle.
 join-phrase-gold-below = The gold is below.
 join-phrase-i-suspect-you = I suspect you.
 
+join-again = Type again to play again with the same table, or press Enter to leave.
+join-rematch = The table plays again.
+join-given-up = The game was given up.
 join-closed = The room was closed before its game began.
 join-kept = Your seat stays yours. Come back with:
 join-left-watching = Look on again with:

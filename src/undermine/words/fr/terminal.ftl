@@ -28,6 +28,7 @@ command-free = libérer
 command-begin = commencer
 command-close = fermer
 command-back = retour
+command-again = encore
 
 join-said = { $text }
 join-room = Salon { $code } · { $rules } · { $seats ->
@@ -131,6 +132,9 @@ join-phrase-gold-middle = L'or est au milieu.
 join-phrase-gold-below = L'or est en bas.
 join-phrase-i-suspect-you = Je vous soupçonne.
 
+join-again = encore rejoue à la même table, Entrée quitte.
+join-rematch = La table rejoue.
+join-given-up = La partie a été abandonnée.
 join-closed = Le salon a été fermé avant le début de sa partie.
 join-kept = Votre place reste à vous. Pour revenir :
 join-left-watching = Pour regarder à nouveau :
