@@ -15,7 +15,18 @@ import pytest
 
 from tests.cli.helpers import Call
 from tests.cli.test_processes import on_a_terminal
-from tests.client.servers import address, host, link_of, meanwhile, new_room, quick_server, until
+from tests.client.servers import (
+    address,
+    broken,
+    connection_back,
+    cut_off,
+    host,
+    link_of,
+    meanwhile,
+    new_room,
+    quick_server,
+    until,
+)
 from tests.server.web.conftest import logged
 from tests.server.web.servers import Running
 from undermine.bots import make
@@ -107,6 +118,7 @@ def test_a_game_of_one_needs_nobody_else(call: Call, server: Running) -> None:
     )
     assert (outcome.code, outcome.err) == (0, "")
     assert "The game is over" in outcome.out
+    assert "Round 1:" not in outcome.out.split("The game is over")[1], "nobody has a role"
 
 
 def test_a_room_that_is_given_up_shows_what_was_secret(call: Call, server: Running) -> None:
@@ -125,6 +137,29 @@ def test_others_begin_the_game_and_a_script_waits_for_its_turn(
     assert (outcome.code, outcome.err) == (0, "")
     assert "At the table with you: Hilda, Bot C (easy)." in outcome.out
     assert "The game is over" in outcome.out
+
+
+def test_a_connection_that_breaks_is_made_again_and_that_is_told(
+    call: Call, server: Running, room: Callable[..., tuple[str, str]]
+) -> None:
+    link, token = room(seats=3, bots=(None, None, "easy"))
+
+    async def hosting() -> None:
+        async with connect(address(server), link[-8:], token) as (connection, heard):
+            await take_seat(connection, heard, "Hilda", "A")
+            await until(connection, heard, lambda c: c.room is not None and c.room.seats[1].name == "Bob")
+            await connection.do(asked.Begin())
+            server.run(lambda: cut_off(server))
+            await broken(heard)
+            await connection_back(heard)
+            await until(connection, heard, lambda c: c.room is not None and c.room.seats[1].here)
+            await connection.do(asked.Close())
+
+    with meanwhile(hosting()):
+        outcome = call("join", link, "--name", "Bob")
+    assert (outcome.code, outcome.err) == (0, "")
+    assert "The connection is lost. Trying again" in outcome.out
+    assert "The connection is back." in outcome.out
 
 
 # Looking on, and bots --------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from undermine.client.connection import Heard, Lost
 from undermine.server.hub import Hub
 from undermine.server.identity import room_code
 from undermine.server.protocol import commands as asked
+from undermine.server.protocol import messages as told
 from undermine.server.rooms.settings import Settings
 from undermine.server.web.services import Services
 
@@ -61,6 +62,18 @@ async def broken(heard: Ears) -> Interrupted:
     while not isinstance(message := await asyncio.wait_for(heard.get(), PATIENCE), Interrupted):
         assert not isinstance(message, Lost), message
     return message
+
+
+async def connection_back(heard: Ears) -> None:
+    """Until the server has told about the room again."""
+    while not isinstance(message := await asyncio.wait_for(heard.get(), PATIENCE), told.RoomState):
+        assert not isinstance(message, Lost), message
+
+
+def cut_off(server: Running) -> None:
+    """Break all connections, as a network does."""
+    for one in list(server.server.server_state.connections):
+        one.transport.abort()
 
 
 def full(connection: Connection) -> bool:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from tests.client.servers import address, broken, full, host, link_of, new_room, until
+from tests.client.servers import address, broken, connection_back, cut_off, full, host, link_of, new_room, until
 from tests.server.web.servers import Running
 from undermine.bots import make
 from undermine.client import (
@@ -165,11 +165,6 @@ def test_a_seat_that_a_bot_of_the_server_plays_is_taken_back(server: Running) ->
     run(scene())
 
 
-def cut_off(server: Running) -> None:
-    for one in list(server.server.server_state.connections):
-        one.transport.abort()
-
-
 # What a connection knows -----------------------------------------------------------------------------------------
 
 
@@ -229,6 +224,31 @@ def test_a_connection_that_breaks_is_made_again(server: Running) -> None:
             assert connection.view == before
             assert connection.view is not None
             await connection.play(connection.view.legal()[0])
+
+    run(scene())
+
+
+def test_of_several_seats_the_one_asked_for_is_seen_also_after_a_break(server: Running) -> None:
+    async def scene() -> None:
+        code, token = await new_room(server, seats=3, bots=(None, None, "easy"))
+        async with connect(address(server), code, token) as (connection, heard):
+            await until(connection, heard, lambda c: c.room is not None)
+            for seat in "AB":
+                await connection.do(asked.Sit(seat=seat, name="Hilda"))
+            assert connection.seat is None
+            await connection.do(asked.Show(seat="B"))
+            assert connection.letter == "B"
+            await connection.do(asked.Begin())
+            await until(connection, heard, lambda c: c.view is not None)
+            before = connection.view
+            assert before is not None
+            assert before.own is not None
+            assert (before.seat, before.own.role is not None) == (1, True)
+            server.run(lambda: cut_off(server))
+            await broken(heard)
+            await connection_back(heard)
+            await until(connection, heard, lambda c: c.view is not None and c.view.seat == 1)
+            assert connection.view == before
 
     run(scene())
 

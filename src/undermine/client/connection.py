@@ -75,6 +75,8 @@ class Connection:
         """What was said last since this connection was opened."""
         self.over: told.Over | None = None
         self._refusal: told.Refusal | None = None
+        self._shown: str | None = None
+        """Of several seats of one player the one that was asked for."""
 
     @property
     def rules(self) -> RuleSet:
@@ -109,7 +111,11 @@ class Connection:
         answer = self._waiting[ref] = asyncio.get_running_loop().create_future()
         try:
             await self._send(msgspec.structs.replace(command, ref=ref))
-            return await asyncio.wait_for(answer, ANSWER_SECONDS)
+            done: told.Done = await asyncio.wait_for(answer, ANSWER_SECONDS)
+            if isinstance(command, asked.Show):
+                self._shown = command.seat
+                self._find_seat()
+            return done
         except TimeoutError:
             raise Lost("error-client-no-answer") from None
         finally:
@@ -152,6 +158,8 @@ class Connection:
             try:
                 async with open_socket(self._url, compression=None, max_size=None) as self._socket:
                     await self._send(self._hello)
+                    if self._shown is not None:
+                        await self._send(asked.Show(seat=self._shown))
                     async for text in self._socket:
                         attempt = 0
                         message = told.decoder.decode(text)
@@ -181,9 +189,7 @@ class Connection:
         match message:
             case told.RoomState():
                 self.room = message
-                if self._folding is None:
-                    own = [number for number, seat in enumerate(message.seats) if seat.yours]
-                    self.seat = own[0] if len(own) == 1 else None
+                self._find_seat()
             case told.Eyes(seat=letter):
                 self.seat = _seat(letter)
                 # The eyes show what is now; who reasons from the past asks for it.
@@ -206,6 +212,12 @@ class Connection:
                 self._waiting[ref].set_exception(Refused(message))
             case told.Refusal(ref=None):
                 self._refusal = message
+
+    def _find_seat(self) -> None:
+        """Whose eyes these will be when the game begins; in a game the server says it."""
+        if self._folding is None and self.room is not None:
+            own = [seat.seat for seat in self.room.seats if seat.yours]
+            self.seat = _seat(own[0] if len(own) == 1 else self._shown if self._shown in own else None)
 
     def _remember(self, message: told.History) -> None:
         self._folding = Folding(self.seat)

@@ -41,7 +41,10 @@ class Keyboard:
         self._prompts: queue.SimpleQueue[str] = queue.SimpleQueue()
         self._prompt: str | None = None
         """What stands before the line that is being typed; None where none is."""
+        self._shown = threading.Event()
+        """Whether the prompt stands there: what is shown before that would be followed by a second one."""
         self._restore = _terminal_settings()
+        _when_shown(self._shown.set)
         threading.Thread(target=self._read, name="keyboard", daemon=True).start()
 
     def prompt(self, prompt: str) -> None:
@@ -50,7 +53,9 @@ class Keyboard:
             self._show_again()
             return
         self._prompt = prompt
+        self._shown.clear()
         self._prompts.put(prompt)
+        self._shown.wait(GLANCE)
 
     def above(self, show: Callable[[], None]) -> None:
         """Show something, and below it the line that is being typed."""
@@ -70,6 +75,7 @@ class Keyboard:
         if self._prompt is not None:
             sys.stdout.write(TO_THE_LEFT)
             self._prompt = None
+        _when_shown(None)
         self._restore()
 
     def _show_again(self) -> None:
@@ -138,9 +144,10 @@ class Desk:
             self._keyboard.above(show)
 
     def listen(self, hear: Hear) -> None:
-        """Wait for one thing from the server, for a script that has nothing to decide."""
-        item = self._next()
-        assert not isinstance(item, Typed)
+        """Wait for one thing from the server, where there is nothing to decide; a line typed meanwhile is dropped."""
+        while isinstance(item := self._next(), Typed):
+            if self._keyboard is not None:
+                self._keyboard.done()
         _pass_on(item, hear)
 
     def catch_up(self, hear: Hear) -> None:
@@ -179,6 +186,14 @@ def _line_so_far() -> str:
 
         return readline.get_line_buffer()
     return ""
+
+
+def _when_shown(call: Callable[[], None] | None) -> None:
+    """Have this called whenever a prompt has been written, where the system can tell."""
+    with suppress(ImportError, AttributeError):
+        import readline
+
+        readline.set_pre_input_hook(call)
 
 
 def _terminal_settings() -> Callable[[], None]:

@@ -45,7 +45,7 @@ def roles(terminal: Terminal, over: told.Over, names: Sequence[str]) -> list[str
     """A line for each round; none where nobody has a role."""
     words, lines = terminal.words, []
     for entry in over.roles:
-        if all(entry["roles"]):
+        if entry["roles"] and all(entry["roles"]):
             shown = zip(names, entry["roles"], strict=False)
             told_of = ", ".join(f"{name}: {words.say_key('payout-role', role=role)}" for name, role in shown)
             lines.append(words.say_key("join-roles", round=entry["round"], roles=told_of))

@@ -41,7 +41,7 @@ class OnlineTable(Sitting):
         self.desk, self.company, self.over = desk, company, over
         self._steps, self._turn = 0, 0
         self._note: Text | None = None
-        self._let_go = False
+        self._let_go = self._called = False
         self._take_steps(position)
 
     # Where the game is played ------------------------------------------------------------------------------------
@@ -100,13 +100,20 @@ class OnlineTable(Sitting):
     def _step(self) -> None:
         """One decision of the person's, or one of others; a script waits for these without a word."""
         if self.view.legal() and not self._replaced:
+            self._call()
             turn = Turn(self)
             turn.note, self._note = self._note, None
             self._send(turn.ask())
-        elif self.terminal.live:
+        elif self.terminal.live and self.view.table.ledger.final is None:
             Waiting(self).ask()
         else:
             self.desk.listen(self._hear)
+
+    def _call(self) -> None:
+        """A sound for a person who looks elsewhere while others move."""
+        if self.terminal.live and not self._called:
+            self.terminal.out.bell()
+        self._called = True
 
     def _send(self, move: Move) -> None:
         assert self.me is not None
@@ -116,6 +123,7 @@ class OnlineTable(Sitting):
         except Problem as problem:
             self._note = Text(self.terminal.words.say(problem.message), "yellow")
         else:
+            self._called = False
             self.news.clear()
         self.desk.catch_up(self._hear)
 
