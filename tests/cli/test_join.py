@@ -31,9 +31,12 @@ from tests.server.web.conftest import logged
 from tests.server.web.servers import Running
 from undermine.bots import make
 from undermine.cli.online.company import Company, declared
+from undermine.cli.online.desk import Desk
 from undermine.cli.online.ending import judged
-from undermine.cli.terminal import BadUsage
-from undermine.client import connect, play_online, take_seat
+from undermine.cli.online.table import OnlineTable
+from undermine.cli.online.wire import Position
+from undermine.cli.terminal import BadUsage, Terminal
+from undermine.client import Lost, connect, play_online, take_seat
 from undermine.game import Match, seed_dealer
 from undermine.notation import record_of
 from undermine.rules import ruleset
@@ -245,6 +248,25 @@ def test_a_bot_plays_for_its_owner(call: Call, home: Path, server: Running, room
     assert (late.code, late.err) == (1, "undermine: There is no seat for you in this room.\n")
 
 
+def test_a_bot_that_fails_says_why(call: Call, server: Running, room: Callable[..., Any]) -> None:
+    link, token = room(seats=3, bots=(None, None, "easy"))
+
+    async def hosting() -> None:
+        async with connect(address(server), link[-8:], token) as (connection, heard):
+            await take_seat(connection, heard, "Hilda", "A")
+            await until(connection, heard, lambda c: c.room is not None and c.room.seats[1].name is not None)
+            await connection.do(asked.Begin())
+            await until(connection, heard, lambda c: c.view is not None)
+            assert connection.view is not None
+            await connection.play(connection.view.legal()[0])
+
+    with meanwhile(hosting()):
+        outcome = call("join", link, "--bot", "process:false", "--seat", "B")
+    assert outcome.code == 1
+    assert outcome.err.startswith("undermine: ")
+    assert outcome.err.count("\n") == 1
+
+
 # The room before the game ----------------------------------------------------------------------------------------
 
 
@@ -320,6 +342,15 @@ def test_who_comes_and_goes_is_told(changes: dict[str, Any], lines: list[str]) -
     other = msgspec.structs.replace(room.seats[1], **changes)
     changed = msgspec.structs.replace(room, seats=(room.seats[0], other, room.seats[2]))
     assert company.hear(changed) == lines
+
+
+def test_time_that_runs_out_is_told() -> None:
+    company = Company(Words("en"), *_nobody(), "Ann")
+    left = [told.Ticking(clock=told.Clock(seat=seat, left=9_900)) for seat in "AB"]
+    assert [line for message in left for line in company.hear(message)] == [
+        "You have 10 seconds left.",
+        "Bob has 10 seconds left.",
+    ]
 
 
 def test_a_seat_that_was_taken_away_is_told() -> None:
@@ -453,6 +484,19 @@ def test_another_name_is_another_player(call: Call, home: Path, server: Running)
         assert call("join", link, "--name", "Bob").code == 0
     assert set(tokens(home)["tokens"]) == {"Ann", "Bob"}
     assert tokens(home)["last"] == "Bob"
+
+
+class BrokenWire:
+    def do(self, command: asked.AnyCommand) -> told.Done:
+        raise Lost("error-client-lost")
+
+
+def test_a_role_may_be_looked_at_while_the_line_is_broken() -> None:
+    rules = ruleset()
+    match, (_, state) = Match(rules, 3, seed_dealer(rules, 3, b"s")), _nobody()
+    broken_wire: Any = BrokenWire()
+    company = Company(Words("en"), broken_wire, state, "Ann")
+    OnlineTable(Desk(Terminal("en")), company, Position(0, match.view(0), 0)).role_seen()
 
 
 # Whether the server kept its word --------------------------------------------------------------------------------

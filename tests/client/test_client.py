@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, TypeVar
 
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
 
 from tests.client.servers import address, broken, connection_back, cut_off, full, host, link_of, new_room, until
 from tests.server.web.servers import Running
@@ -249,6 +250,50 @@ def test_of_several_seats_the_one_asked_for_is_seen_also_after_a_break(server: R
             await connection_back(heard)
             await until(connection, heard, lambda c: c.view is not None and c.view.seat == 1)
             assert connection.view == before
+
+    run(scene())
+
+
+@pytest.mark.parametrize("said", ["rubbish", "{}", '{"is":"view","seat":"Z"}', '{"is":"weather"}'])
+def test_what_is_no_server_of_ours_is_noticed(said: str) -> None:
+    async def nonsense(socket: ServerConnection) -> None:
+        await socket.recv()
+        await socket.send(said)
+        await socket.wait_closed()
+
+    async def scene() -> None:
+        async with serve(nonsense, "127.0.0.1", 0) as other:
+            port = next(iter(other.sockets)).getsockname()[1]
+            async with connect(f"http://127.0.0.1:{port}", "BCDFGHJK", "token") as (connection, heard):
+                with pytest.raises(Lost, match="error-client-foreign"):
+                    await take_seat(connection, heard, "Ann")
+
+    run(scene())
+
+
+def test_a_line_that_breaks_while_something_is_said_is_made_again() -> None:
+    """The answer to the eyes, which asks for the past, finds the connection closed."""
+    visits = 0
+
+    async def short_tempered(socket: ServerConnection) -> None:
+        nonlocal visits
+        visits += 1
+        await socket.recv()
+        if visits > 1:
+            await socket.close(4404)
+        eyes = told.Eyes(seat=None, turn=0, view={}, legal=(), why_not={}, payout=(), clock=None, notes=None, marks={})
+        await socket.send(told.encode(eyes).decode())
+        socket.transport.abort()
+
+    async def scene() -> None:
+        async with serve(short_tempered, "127.0.0.1", 0) as other:
+            port = next(iter(other.sockets)).getsockname()[1]
+            async with connect(f"http://127.0.0.1:{port}", "BCDFGHJK", "token") as (_, heard):
+                await broken(heard)
+                while not isinstance(message := await heard.get(), Lost):
+                    pass
+                assert message.message.key == "error-client-shut"
+                assert visits == 2
 
     run(scene())
 

@@ -35,6 +35,14 @@ class Lost(Problem):
     """The server has closed the door, or cannot be reached any more."""
 
 
+class _Broken(Lost):
+    """The line broke while something was being said; it is made again."""
+
+
+class Foreign(Lost):
+    """What is at the other end does not speak as our servers do."""
+
+
 class Refused(Problem):
     """The server refused a command, and says why; `text` says it in the language of the connection."""
 
@@ -146,7 +154,7 @@ class Connection:
         try:
             await self._socket.send(msgspec.json.encode(command).decode())
         except ConnectionClosed:
-            raise Lost("error-client-lost") from None
+            raise _Broken("error-client-lost") from None
 
     # Listening ---------------------------------------------------------------------------------------------------
 
@@ -162,10 +170,9 @@ class Connection:
                         await self._send(asked.Show(seat=self._shown))
                     async for text in self._socket:
                         attempt = 0
-                        message = told.decoder.decode(text)
-                        await self._take(message)
+                        message = await self._understood(text)
                         yield message
-            except (OSError, ConnectionClosed, InvalidHandshake):
+            except (OSError, ConnectionClosed, InvalidHandshake, _Broken):
                 pass
             code = self._socket.close_code if self._socket is not None else None
             self._forget()
@@ -174,6 +181,15 @@ class Connection:
             yield Interrupted(attempt)
             await asyncio.sleep(PATIENCE[min(attempt, len(PATIENCE) - 1)])
             attempt += 1
+
+    async def _understood(self, text: str | bytes) -> told.AnyMessage:
+        """A message, taken in; raises `Foreign` for what none of our servers would say."""
+        try:
+            message: told.AnyMessage = told.decoder.decode(text)
+            await self._take(message)
+        except (msgspec.MsgspecError, LookupError, TypeError, ValueError, AssertionError):
+            raise Foreign("error-client-foreign") from None
+        return message
 
     def _shut(self) -> Lost:
         said = self._refusal.text if self._refusal is not None else ""

@@ -80,7 +80,15 @@ class OnlineTable(Sitting):
 
     def role_seen(self) -> None:
         if self.me is not None:
-            self.company.wire.do(asked.Acknowledge(seat=SEAT_LETTERS[self.me]))
+            self._mention(asked.Acknowledge(seat=SEAT_LETTERS[self.me]))
+
+    def _mention(self, command: asked.AnyCommand) -> bool:
+        """Ask for something on which nothing depends: whether it came through, the line being broken or not."""
+        try:
+            self.company.wire.do(command)
+        except Problem:
+            return False
+        return True
 
     # The game ----------------------------------------------------------------------------------------------------
 
@@ -149,8 +157,7 @@ class OnlineTable(Sitting):
     def _keep_the_seat(self) -> None:
         """Who has lost the seat looks on from now on."""
         if self.me is not None and not self.company.room.seats[self.me].yours and not self._let_go:
-            self._let_go = True
-            self.company.wire.do(asked.Show())
+            self._let_go = self._mention(asked.Show())
 
     def _take_position(self, position: Position) -> bool:
         """Whether the game has gone on."""

@@ -17,6 +17,7 @@ usage-watch-alone = --watch heißt zuschauen: Es geht weder mit --seat noch mit 
 usage-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
 error-client-link = „{ $link }“ ist nicht der Link eines Raums. Er sieht aus wie http://host:8000/r/CODE.
 error-client-said = Der Server sagt: { $text }
+error-client-foreign = Was unter dieser Adresse antwortet, spricht anders als dieser Client; vielleicht ist einer von beiden veraltet.
 error-client-no-seat = In diesem Raum ist kein Platz für dich.
 
 command-say = sagen

@@ -17,6 +17,7 @@ usage-watch-alone = --watch is to look on: it goes with neither --seat nor --bot
 usage-name = A name has 1 to { $most } characters that can be seen.
 error-client-link = “{ $link }” is not the link of a room. It looks like http://host:8000/r/CODE.
 error-client-said = The server says: { $text }
+error-client-foreign = What is at this address does not speak as this client does; one of the two may be out of date.
 error-client-no-seat = There is no seat for you in this room.
 
 command-say = say

@@ -17,6 +17,7 @@ usage-watch-alone = --watch, c'est regarder : ni --seat ni --bot ne vont avec.
 usage-name = Un nom a de 1 à { $most } caractères visibles.
 error-client-link = « { $link } » n'est pas le lien d'un salon. Il ressemble à http://host:8000/r/CODE.
 error-client-said = Le serveur dit : { $text }
+error-client-foreign = Ce qui répond à cette adresse ne parle pas comme ce client ; l'un des deux est peut-être trop ancien.
 error-client-no-seat = Il n'y a pas de place pour vous dans ce salon.
 
 command-say = dire
