@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import re
 import stat
 from collections.abc import Callable, Iterator
@@ -30,18 +29,8 @@ from tests.client.servers import (
 from tests.server.web.conftest import logged
 from tests.server.web.servers import Running
 from undermine.bots import make
-from undermine.cli.online.company import Company, declared
-from undermine.cli.online.desk import Desk
-from undermine.cli.online.ending import judged
-from undermine.cli.online.table import OnlineTable
-from undermine.cli.online.wire import Position
-from undermine.cli.terminal import BadUsage, Terminal
-from undermine.client import Lost, connect, play_online, take_seat
-from undermine.game import Match, seed_dealer
-from undermine.notation import record_of
-from undermine.rules import ruleset
+from undermine.client import connect, play_online, take_seat
 from undermine.server.protocol import commands as asked
-from undermine.server.protocol import messages as told
 from undermine.words import LANGUAGES, Words
 
 __all__ = ["logged"]
@@ -304,89 +293,6 @@ def test_a_host_arranges_the_room(call: Call, server: Running) -> None:
         assert line in out, line
 
 
-def test_phrases_are_spoken_in_the_language_of_each_reader() -> None:
-    company = Company(Words("de"), *_nobody(), "Ann")
-    line = told.Told(name="Ann", seat="A", phrase="trust-me", at=0)
-    assert company.hear(line) == ["Ann: Vertrau mir!"]
-    assert company.hear(told.Told(name="", seat=None, text="ps\x1b[2Jst", at=0)) == ["Ein Zuschauer: ps [2Jst"]
-    assert company._phrase("vertrau mir!") == company._phrase("trust-me") == "trust-me"
-    with pytest.raises(BadUsage):
-        company._phrase("anything")
-
-
-def _nobody() -> tuple[Any, told.RoomState]:
-    seats = tuple(
-        told.SeatState(seat=letter, name=name, bot=bot, yours=letter == "A", here=True, acknowledged=0)
-        for letter, name, bot in (("A", "Ann", None), ("B", "Bob", None), ("C", None, "easy"))
-    )
-    return None, told.RoomState(
-        code="BCDFGHJK", rules={"key": "base-2015", "revision": 1, "house": []}, phase="playing", seats=seats,
-        host=False, seconds=None, timeout="bot", public=False, spectators=0, chat="free", claims=(),
-        commitment=None, rematch=None,
-    )  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("changes", "lines"),
-    [
-        ({"here": False}, ["Bob is away."]),
-        ({"bot": "easy"}, ["A bot plays for Bob now."]),
-        ({"name": "Eve"}, ["Eve sits down at B."]),
-        ({"name": None, "bot": "easy"}, ["A bot (easy) sits at B."]),
-        ({"name": None}, ["Seat B is free."]),
-    ],
-)
-def test_who_comes_and_goes_is_told(changes: dict[str, Any], lines: list[str]) -> None:
-    wire, room = _nobody()
-    company = Company(Words("en"), wire, room, "Ann")
-    other = msgspec.structs.replace(room.seats[1], **changes)
-    changed = msgspec.structs.replace(room, seats=(room.seats[0], other, room.seats[2]))
-    assert company.hear(changed) == lines
-
-
-def test_time_that_runs_out_is_told() -> None:
-    company = Company(Words("en"), *_nobody(), "Ann")
-    left = [told.Ticking(clock=told.Clock(seat=seat, left=9_900)) for seat in "AB"]
-    assert [line for message in left for line in company.hear(message)] == [
-        "You have 10 seconds left.",
-        "Bob has 10 seconds left.",
-    ]
-
-
-def test_a_seat_that_was_taken_away_is_told() -> None:
-    wire, room = _nobody()
-    company = Company(Words("en"), wire, room, "Ann")
-    free = msgspec.structs.replace(room.seats[0], name=None, yours=False)
-    changed = msgspec.structs.replace(room, seats=(free, *room.seats[1:]), host=True)
-    assert company.hear(changed) == ["Seat A is not yours any more.", "Seat A is free.", "You are the host now."]
-
-
-@pytest.mark.parametrize(
-    ("what", "line"),
-    [
-        ("gold@8,0", "Bob declares: the treasure is at 8,0."),
-        ("stone@8,-2", "Bob declares: there is only stone at 8,-2."),
-        ("saboteur>A", "Bob declares that Ann is a saboteur."),
-        ("wizard>A", "Bob: wizard>A"),
-        ("digger>L", "Bob: digger>L"),
-    ],
-)
-def test_what_is_declared_is_told(what: str, line: str) -> None:
-    wire, room = _nobody()
-    company = Company(Words("en"), wire, room, "Ann")
-    claim = told.ClaimState(seat="B", what=what, turn=0)
-    assert company.hear(msgspec.structs.replace(room, claims=(claim,))) == [line]
-
-
-def test_what_may_be_declared() -> None:
-    assert [declared(text) for text in ("gold 8,0", "stone@8,-2", "Saboteur B", "digger>c")] == [
-        "gold@8,0", "stone@8,-2", "saboteur>B", "digger>C",
-    ]  # fmt: skip
-    for text in ("", "gold", "wizard B", "gold 8", "saboteur Z", "gold@8,0 B"):
-        with pytest.raises(BadUsage):
-            declared(text)
-
-
 # In the game -----------------------------------------------------------------------------------------------------
 
 
@@ -484,32 +390,3 @@ def test_another_name_is_another_player(call: Call, home: Path, server: Running)
         assert call("join", link, "--name", "Bob").code == 0
     assert set(tokens(home)["tokens"]) == {"Ann", "Bob"}
     assert tokens(home)["last"] == "Bob"
-
-
-class BrokenWire:
-    def do(self, command: asked.AnyCommand) -> told.Done:
-        raise Lost("error-client-lost")
-
-
-def test_a_role_may_be_looked_at_while_the_line_is_broken() -> None:
-    rules = ruleset()
-    match, (_, state) = Match(rules, 3, seed_dealer(rules, 3, b"s")), _nobody()
-    broken_wire: Any = BrokenWire()
-    company = Company(Words("en"), broken_wire, state, "Ann")
-    OnlineTable(Desk(Terminal("en")), company, Position(0, match.view(0), 0)).role_seen()
-
-
-# Whether the server kept its word --------------------------------------------------------------------------------
-
-
-def test_a_server_that_breaks_its_word_is_found_out() -> None:
-    rules, seed, other = ruleset(house=["rounds=1"]), b"promised", b"another"
-    matches = {luck: Match(rules, 3, seed_dealer(rules, 3, luck)) for luck in (seed, other)}
-    promise = hashlib.sha256(seed).hexdigest()
-    record, view = record_of(matches[seed], seed), matches[seed].view(0)
-    assert judged(record, seed.hex(), promise, view) == "join-seed-kept"
-    assert judged(record, other.hex(), promise, view) == "join-seed-broken"
-    assert judged(record, "zz", promise, view) == "join-seed-broken"
-    assert judged(record, seed.hex(), None, view) == "join-seed-broken"
-    assert judged(record_of(matches[other], seed), seed.hex(), promise, view) == "join-deal-foreign"
-    assert judged(record, seed.hex(), promise, matches[other].view(0)) == "join-record-broken"

@@ -33,6 +33,7 @@ class Visit:
         self.terminal, self.link = terminal, link
         self._name, self._seat, self._watch = name, seat, watch
         self._room: told.RoomState | None = None
+        self._company: Company | None = None
         self._position, self._over = NOWHERE, None  # type: Position, told.Over | None
 
     def run(self, token: str, language: str) -> Link | None:
@@ -54,7 +55,7 @@ class Visit:
         return None
 
     def _visit(self, desk: Desk, wire: Wire) -> Link | None:
-        company = self._enter(desk, wire)
+        company = self._company = self._enter(desk, wire)
         if company.room.phase == OPEN:
             self._position = Lobby(desk, company, self.link, self._position).run()
         while self._position.view is None and company.room.commitment is not None:
@@ -120,5 +121,7 @@ class Visit:
         return None if code is None else Link(self.link.server, code)
 
     def _say_how_to_come_back(self) -> None:
-        self.terminal.say("join-kept" if not self._watch else "join-left-watching", "dim")
-        self.terminal.out.print(Text(f"  undermine join {shlex.quote(self.link.text)}"), soft_wrap=True)
+        seated = self._company is not None and self._company.seated
+        self.terminal.say("join-kept" if seated else "join-left-watching", "dim")
+        watch = " --watch" if self._watch else ""
+        self.terminal.out.print(Text(f"  undermine join {shlex.quote(self.link.text)}{watch}"), soft_wrap=True)
