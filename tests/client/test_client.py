@@ -94,6 +94,7 @@ def test_a_bot_takes_the_seat_asked_for_or_none(server: Running) -> None:
             assert connection.room is not None
             assert [seat.yours for seat in connection.room.seats] == [False, False, True]
             assert to_sit(connection.room, "Hilda") == []
+            assert to_sit(connection.room, "Hilda", "A") == [asked.Sit(seat="A", name="Hilda"), asked.Stand(seat="C")]
             with pytest.raises(NoSeat, match="error-seat-unknown"):
                 to_sit(connection.room, "Hilda", "L")
             taken = connection.room.seats[2]

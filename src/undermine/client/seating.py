@@ -10,7 +10,7 @@ from ..server.rooms.room import OPEN, PLAYING
 
 TAKEN = "error-seat-taken"
 """Why a seat is refused that somebody else has taken in the meantime."""
-Command = asked.Sit | asked.Show | asked.Return
+Command = asked.Sit | asked.Stand | asked.Show | asked.Return
 
 
 class NoSeat(Problem):
@@ -46,4 +46,6 @@ def to_sit(room: told.RoomState, name: str, wanted: str | None = None, bots: boo
     seat = seat_to_take(room, wanted, bots)
     if seat is None:
         raise NoSeat("error-client-no-seat")
-    return [asked.Sit(seat=seat, name=name)]
+    # Who asks for another seat than his own moves there.
+    moving: list[Command] = [asked.Stand(seat=own.seat)] if own is not None and room.phase == OPEN else []
+    return [asked.Sit(seat=seat, name=name), *moving]
