@@ -13,8 +13,8 @@ from tests.server.test_schema import KINDS, validator
 from tests.test_structure import ROOT
 from undermine.server import limits, live, outbox
 from undermine.server.protocol import commands, hello, messages
+from undermine.server.protocol.commands import PHRASES
 from undermine.server.rooms import pace, room, settings
-from undermine.server.session import PHRASES
 from undermine.server.web import app, listening, socket
 
 TEXT = (ROOT / "docs" / "protocol.md").read_text("utf-8")

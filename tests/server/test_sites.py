@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -104,12 +105,14 @@ def test_every_process_lists_every_public_room(place: Site) -> None:
 
 def test_a_killed_process_loses_nothing_and_everybody_comes_back(place: Site) -> None:
     """With two processes the other one goes on, while the first is dead."""
+    gate = threading.Event()
 
     async def scene() -> None:
-        async with table(place, "ab", rules="base-2015", seats=3, bots=(None, None, "easy")) as (ann, bob):
+        settings = {"rules": "base-2015", "house": ("rounds=2",), "seats": 3, "bots": (None, None, "easy")}
+        async with table(place, "ab", **settings) as (ann, bob):
             await sit(ann, bob)
             await ann.connection.do(asked.Begin())
-            games = asyncio.gather(ann.play(1, pause=0.02), bob.play(2, pause=0.02))
+            games = asyncio.gather(ann.play(1, 0.01, gate), bob.play(2, 0.01, gate))
             for process in place.processes:
                 await further(ann, bob)
                 assert not games.done()
@@ -119,16 +122,20 @@ def test_a_killed_process_loses_nothing_and_everybody_comes_back(place: Site) ->
                 await further(ann, bob)
                 if len(place.processes) > 1:
                     await asyncio.to_thread(process.start)
+            gate.set()
             first, second = await games
             assert first == second
             assert first is not None
             assert replay(parse_record(first.record)).over
 
     async def further(*guests: Guest) -> None:
-        """Wait until everybody has seen some more moves."""
+        """Let the game go on until everybody has seen some more moves."""
+        gate.set()
         turns = [guest.connection.turn for guest in guests]
         async with asyncio.timeout(PATIENCE):
             while any(guest.connection.turn < turn + 6 for guest, turn in zip(guests, turns, strict=True)):
+                assert all(guest.connection.over is None for guest in guests), "the game was too short"
                 await asyncio.sleep(0.01)
+        gate.clear()
 
     asyncio.run(scene())

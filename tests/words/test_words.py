@@ -22,7 +22,7 @@ from undermine.game import Ending
 from undermine.game.flow.shares import LESS, TEAMS
 from undermine.messages import Message
 from undermine.rules import HOUSE_RULES, READINGS, GoldCount, keys, ruleset
-from undermine.server.hub import PHRASES
+from undermine.server.protocol.commands import PHRASES
 from undermine.suspicion.deeds import every_class
 from undermine.words import EXPLAINED, LANGUAGES, UnknownLanguage, Words, language, noun
 from undermine.words.address import WHO

@@ -6,6 +6,7 @@ A connection that breaks is made again; what was missed is asked for, so whoever
 from __future__ import annotations
 
 import asyncio
+import random
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -25,8 +26,8 @@ from ..server.protocol import commands as asked
 from ..server.protocol import hello
 from ..server.protocol import messages as told
 
-PATIENCE = (0.1, 0.3, 1.0, 2.0, 5.0)
-"""Seconds between attempts to connect again; the last is repeated."""
+PATIENCE = (0.1, 0.3, 1.0, 2.0, 3.0)
+"""Seconds between attempts to connect again, more or less, lest all come at once; the last is repeated."""
 ANSWER_SECONDS = 30.0
 MOST_CHAT = 200
 
@@ -179,7 +180,7 @@ class Connection:
             if code is not None and code >= hello.BAD_HELLO:
                 raise self._shut()
             yield Interrupted(attempt)
-            await asyncio.sleep(PATIENCE[min(attempt, len(PATIENCE) - 1)])
+            await asyncio.sleep(PATIENCE[min(attempt, len(PATIENCE) - 1)] * random.uniform(0.7, 1.3))
             attempt += 1
 
     async def _understood(self, text: str | bytes) -> told.AnyMessage:

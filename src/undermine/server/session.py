@@ -181,7 +181,7 @@ class Session:
     async def _phrase(self, command: asked.SayPhrase) -> str | None:
         if self._live.room.settings.chat == "silent":
             raise Refused("error-chat-silent")
-        if command.phrase not in PHRASES:
+        if command.phrase not in asked.PHRASES:
             raise Refused("error-chat-phrase")
         await self._tell(phrase=command.phrase)
         return None
@@ -238,10 +238,3 @@ class Session:
         if number not in self._live.room.seats_of(self.player):
             raise Refused("error-seat-not-yours")
         return number
-
-
-PHRASES = (
-    "hello", "good-game", "thanks", "sorry", "well-played", "hurry", "think", "yes", "no", "trust-me",
-    "i-am-a-digger", "it-was-not-me", "please-help", "mend-me", "look-there", "i-have-a-map", "gold-above",
-    "gold-middle", "gold-below", "i-suspect-you",
-)  # fmt: skip

@@ -14,7 +14,7 @@ from undermine.game import Move
 from undermine.messages import Problem
 from undermine.notation import SEAT_LETTERS, Data, move_text, parse_move
 from undermine.notation.replay import piles_of
-from undermine.server.session import PHRASES
+from undermine.server.protocol.commands import PHRASES
 
 from .stage import Device, Stage
 from .twins import Twin, Twins

@@ -14,7 +14,6 @@ from ...client.connection import Heard
 from ...messages import Message
 from ...notation import SEAT_LETTERS
 from ...rules import RuleSet, ruleset
-from ...server.hub import PHRASES
 from ...server.protocol import commands as asked
 from ...server.protocol import messages as told
 from ...server.protocol.commands import MOST_TEXT
@@ -111,7 +110,7 @@ class Company:
         name = line.name or self.words.say_key("join-spectator")
         if line.phrase is None:
             return Message("join-says", {"name": name, "text": line.text or ""})
-        known = line.phrase in PHRASES
+        known = line.phrase in asked.PHRASES
         text = self.words.say_key(f"join-phrase-{line.phrase}") if known else line.phrase
         return Message("join-says", {"name": name, "text": text})
 
@@ -186,7 +185,7 @@ class Company:
 
     def _say(self, text: str) -> str:
         if not text or text == "?":
-            phrases = ", ".join(self.words.say_key(f"join-phrase-{key}") for key in PHRASES)
+            phrases = ", ".join(self.words.say_key(f"join-phrase-{key}") for key in asked.PHRASES)
             return self.words.say_key("join-say-what", phrases=phrases)
         if self.room.chat == "phrases":
             self.wire.do(asked.SayPhrase(phrase=self._phrase(text)))
@@ -196,7 +195,7 @@ class Company:
 
     def _phrase(self, text: str) -> str:
         """The key of a phrase, by itself or by its words."""
-        for key in PHRASES:
+        for key in asked.PHRASES:
             if text.lower() in (key, self.words.say_key(f"join-phrase-{key}").lower()):
                 return key
         raise BadUsage("error-chat-phrase")

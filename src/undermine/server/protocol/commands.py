@@ -142,6 +142,14 @@ class SayPhrase(Command, frozen=True, kw_only=True, tag="say-phrase"):
     phrase: Key
 
 
+PHRASES = (
+    "hello", "good-game", "thanks", "sorry", "well-played", "hurry", "think", "yes", "no", "trust-me",
+    "i-am-a-digger", "it-was-not-me", "please-help", "mend-me", "look-there", "i-have-a-map", "gold-above",
+    "gold-middle", "gold-below", "i-suspect-you",
+)  # fmt: skip
+"""What can be said by key."""
+
+
 class Mute(Command, frozen=True, kw_only=True, tag="mute"):
     seat: Seat
     muted: bool = True

@@ -63,6 +63,10 @@ def room(connection: Connection, code: str) -> Indexed | None:
     return None if row is None else record(Indexed, row)
 
 
+def in_phases(connection: Connection, phases: Sequence[str]) -> list[str]:
+    return list(connection.scalars(select(rooms.c.game).where(rooms.c.phase.in_(phases)).order_by(rooms.c.game)))
+
+
 def listing(connection: Connection, limit: int) -> list[Indexed]:
     """Public rooms that wait for players, the newest first."""
     query = select(rooms).where(rooms.c.public, rooms.c.phase == OPEN).order_by(rooms.c.opened.desc(), rooms.c.game)

@@ -123,6 +123,9 @@ class Store:
     async def rooms_of(self, player: str) -> list[Indexed]:
         return await self._read(index.rooms_of, player)
 
+    async def live_games(self) -> list[str]:
+        return await self._read(index.in_phases, LIVE)
+
     async def orphans(self) -> list[str]:
         """Live games that belong to no process which is there."""
         return await self._read(index.orphans, LIVE)
