@@ -72,6 +72,8 @@ def _is_text(text: bytes) -> bool:
     return True
 
 
+@pytest.mark.slow
+@pytest.mark.timeout(400)
 def test_hostile_messages_are_answered_and_change_nothing(arena: Arena, witness: Answers) -> None:
     each = MESSAGES // len(arena.places)
     for number, place in enumerate(arena.places):

@@ -23,6 +23,7 @@ from undermine.server.web import front, socket
 FROM = 9
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", keys())
 def test_what_a_seat_may_not_know_reaches_nobody(rules: str) -> None:
     tables = choice(rules, FROM)
@@ -137,6 +138,7 @@ LEAKY = Plan("base-2015", 4, (0,), number=17, rounds=1, part=0.4)
 """Short, and with everything that leaks: passes, maps, goals, roles."""
 
 
+@pytest.mark.slow
 def test_every_leak_is_found() -> None:
     table = twins(LEAKY)
     assert not lacking(LEAKY.rules, [table]) - {"nuggets"}

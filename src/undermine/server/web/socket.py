@@ -153,6 +153,8 @@ class Client:
         clock, metrics = self._services.limits.now, self._services.metrics
         while True:
             text = await self._receive()
+            # One who sends much at once does not keep the others waiting, nor his own answers.
+            await asyncio.sleep(0)
             now = clock()
             try:
                 command = self._command(text, now)
@@ -168,8 +170,6 @@ class Client:
                 log().error("bug", command=_tag(command), exc_info=error)
                 self._refuse(Message("error-server"), command.ref)
             metrics.commanded(_tag(command), clock() - now)
-            # One who sends much at once does not keep the others waiting, nor his own answers.
-            await asyncio.sleep(0)
 
     def _command(self, text: bytes, now: float) -> commands.AnyCommand:
         if not self._commands.take(now):
