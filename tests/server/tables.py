@@ -17,7 +17,7 @@ from undermine.server.rooms.pace import Pace
 from undermine.server.rooms.settings import Settings
 from undermine.server.session import Session
 from undermine.server.store.problems import Fenced
-from undermine.server.store.records import Finished, Indexed, Lease, Result
+from undermine.server.store.records import Ban, Finished, Indexed, Lease, Line, Result
 from undermine.server.thinking import Thinkers
 
 M = TypeVar("M", bound=told.AnyMessage)
@@ -29,7 +29,7 @@ class Memory:
     def __init__(self) -> None:
         self.logs: dict[str, list[bytes]] = {}
         self.notes: dict[tuple[str, str, int], tuple[str, dict[str, int]]] = {}
-        self.chat: list[tuple[str, told.Told, str]] = []
+        self.talk: list[tuple[str, told.Told, str]] = []
         self.reports: list[tuple[str, ...]] = []
         self.finished: list[tuple[Finished, Sequence[Result]]] = []
         self.phases: dict[str, str] = {}
@@ -97,7 +97,26 @@ class Memory:
         return self.notes.get((game, player, seat), ("", {}))
 
     async def save_chat(self, game: str, line: told.Told, player: str, audience: str) -> None:
-        self.chat.append((game, line, audience))
+        self.talk.append((game, line, audience))
+
+    async def chat(self, game: str) -> list[Line]:
+        return [
+            Line(
+                n=number,
+                at=line.at,
+                player="",
+                name=line.name,
+                seat=line.seat,
+                text=line.text,
+                phrase=line.phrase,
+                audience=audience,
+            )
+            for number, (where, line, audience) in enumerate(self.talk)
+            if where == game
+        ]
+
+    async def bans(self, at: int) -> list[Ban]:
+        return []
 
     async def save_report(self, game: str, player: str, other: str, reason: str, text: str, at: int) -> None:
         self.reports.append((game, player, other, reason, text))

@@ -121,6 +121,44 @@ def test_spectators_talk_among_themselves_and_the_muted_are_not_heard() -> None:
     asyncio.run(scene())
 
 
+def test_who_comes_later_hears_what_was_said_as_far_as_it_is_for_him() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3)
+        ann, eve = await club.visit(code, "ann", "A"), await club.visit(code, "eve")
+        await ann.do(asked.Say(text="one"))
+        await eve.do(asked.Say(text="two"))
+        again, fay = await club.visit(code, "ann"), await club.visit(code, "fay")
+        assert [line.text for line in again.last(told.Talk).lines] == ["one"]
+        assert [(line.seat, line.text) for line in fay.last(told.Talk).lines] == [("A", "one"), (None, "two")]
+
+    asyncio.run(scene())
+
+
+def test_a_log_that_cannot_be_read_keeps_no_other_game_from_going_on() -> None:
+    async def scene() -> None:
+        club = Club()
+        codes = [await club.open(seats=3) for _ in range(3)]
+        club.store.logs[codes[1]].append(b"nonsense")
+        after = Club(store=club.store)
+        await after.hub._adopt()
+        assert set(after.hub.rooms) == {codes[0], codes[2]}
+
+    asyncio.run(scene())
+
+
+def test_who_is_removed_from_a_room_without_spectators_has_to_go() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, spectators=False, bots=(None, None, "easy"))
+        ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
+        await ann.do(asked.Begin())
+        await ann.do(asked.Remove(seat="B"))
+        assert (ann.cut, bob.cut) == (False, True)
+
+    asyncio.run(scene())
+
+
 @pytest.mark.parametrize("timeout", ["pass", "bot"])
 def test_a_clock_warns_and_then_plays_for_who_sleeps(timeout: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:

@@ -146,7 +146,9 @@ async def game(rules: str, players: int, seed: int, *house: str) -> list[Listene
             await talk(devices[seat], letter)
             await asyncio.gather(*(device.do(asked.Show()) for device in devices))
             await devices[seat].do(asked.Recall())
-    return devices
+    late = Listener("late")
+    late.session = await club.hub.join(code, late)
+    return [*devices, late]
 
 
 async def talk(device: Listener, letter: str) -> None:

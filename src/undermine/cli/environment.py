@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from cyclopts import App, ArgumentCollection, Token
 
 PREFIX = "UNDERMINE_"
-COMMANDS = ("serve",)
+COMMANDS = ("serve", "backup", "restore", "admin")
 """Those whose options may come from there: the ones that a machine calls, not a person."""
 
 

@@ -221,6 +221,9 @@ class Connection:
                 self.clock = clock
             case told.Told():
                 self.chat.append(message)
+            case told.Talk(lines=lines):
+                self.chat.clear()
+                self.chat.extend(lines)
             case told.Over():
                 self.over, self.legal, self.clock = message, (), None
             case told.Done(ref=int(ref)) if ref in self._waiting:

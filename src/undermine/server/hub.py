@@ -18,13 +18,14 @@ from ..messages import Problem
 from ..notation import Data
 from . import session
 from .live import LiveRoom, Log
+from .logs import log as logger
 from .rooms import entries as log
 from .rooms.pace import Pace, reply_after
 from .rooms.room import CLOSED, OPEN, OVER, Refused, Room
 from .rooms.settings import Settings
 from .routine import Routine
 from .session import Connection, Session
-from .store.records import Indexed, Lease
+from .store.records import Ban, Indexed, Lease
 from .thinking import Thinkers
 
 IDLE_OPEN, IDLE_GAME = 2 * 3600 * 1000, 30 * 24 * 3600 * 1000
@@ -47,6 +48,7 @@ class Store(Log, session.Store, Protocol):
     async def acquire(self, game: str, owner: str, *, force: bool = False) -> Lease | None: ...
     async def owner(self, game: str) -> str | None: ...
     async def release(self, lease: Lease) -> None: ...
+    async def bans(self, at: int) -> list[Ban]: ...
 
 
 class Elsewhere(Problem):
@@ -79,6 +81,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._lost: set[str] = set()
         """Rooms that went wrong, and may be ours all the same."""
+        self._unreadable: set[str] = set()
         # Apart from each other: however long it takes to adopt many games, this process is heard of meanwhile.
         chores = (("beat", BEAT, self._beat), ("adopt", BEAT, self._adopt), ("sweep", SWEEP, self._sweep))
         self._routines = [Routine(*chore) for chore in chores]
@@ -161,11 +164,18 @@ class Hub:
         if self.rooms.get(live.room.code) is live:
             del self.rooms[live.room.code]
 
-    async def read_again(self, codes: Iterable[str]) -> None:
-        """Logs were changed, because somebody wants to be forgotten: live rooms are what their logs say now."""
+    async def forget(self, player: str, codes: Iterable[str]) -> None:
+        """Somebody is forgotten: his devices are hung up on, and rooms are what their logs, without him, say now."""
+        self._expel({player})
         for code in codes:
             if code in self.rooms:
                 await self.rooms[code].become([log.read(data) for data in await self.store.read(code)])
+
+    def _expel(self, players: set[str]) -> None:
+        for live in self.rooms.values():
+            for watcher in list(live.watchers):
+                if watcher.player in players:
+                    watcher.shut()
 
     async def join(self, code: str, connection: Connection) -> Session:
         live = await self.room(code)
@@ -192,7 +202,7 @@ class Hub:
     async def _adopt(self) -> None:
         """Go on with games that nobody goes on with."""
         lost, self._lost = self._lost, set()
-        orphans = [code for code in {*await self.store.orphans(), *lost} if code not in self.rooms]
+        orphans = [*({*await self.store.orphans(), *lost} - self.rooms.keys() - self._unreadable)]
         # Not in order: whoever else looks for orphans now should find others first.
         for code in random.sample(orphans, len(orphans)):
             try:
@@ -201,8 +211,14 @@ class Hub:
                 continue
             except Problem:
                 self._lost.add(code)
+            except Exception as error:
+                # A log that we cannot read is for people to look at; all other games go on.
+                self._unreadable.add(code)
+                logger().error("unreadable", exc_info=error)
 
     async def _sweep(self) -> None:
+        banned = await self.store.bans(self.clock())
+        self._expel({ban.subject.removeprefix("player:") for ban in banned})
         for live in list(self.rooms.values()):
             with suppress(Problem):
                 await self._tidy(live)

@@ -21,7 +21,7 @@ from .protocol import messages as told
 from .protocol.commands import RoomCommand
 from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
-from .rooms.pace import TIMES, Pace
+from .rooms.pace import TIMES, Pace, in_time
 from .rooms.room import CLOSED, OVER, PLAYING, Room
 from .store.problems import Conflict, Failed, Fenced, Unavailable
 from .store.records import Data, Finished, Indexed, Lease, Result
@@ -219,7 +219,7 @@ class LiveRoom:
         delay = TIMES[self.room.settings.pace] * self._pace(self.room.code, turn) if self.watchers else 0
         due = self.room.turned + round(delay)
         text = self._scripted(seat) or await self._thought(spec, seat, turn)
-        await asyncio.sleep(max(0, due - self._clock()) / 1000)
+        await asyncio.sleep((in_time(due, self._clock()) - self._clock()) / 1000 if delay else 0)
         await self._move(seat, turn, text, "bot")
 
     def _scripted(self, seat: int) -> str | None:

@@ -15,6 +15,10 @@ from .protocol import commands as asked
 from .protocol import messages as told
 from .rooms.room import CLOSED, OVER, Refused
 from .rooms.settings import Settings
+from .store.records import Line
+
+FOR_ALL, FOR_SPECTATORS = "all", "spectators"
+"""Whom a line is for."""
 
 
 class Store(Protocol):
@@ -23,6 +27,7 @@ class Store(Protocol):
     async def save_note(self, game: str, player: str, seat: int, text: str, marks: dict[str, int]) -> None: ...
     async def load_note(self, game: str, player: str, seat: int) -> tuple[str, dict[str, int]]: ...
     async def save_chat(self, game: str, line: told.Told, player: str, audience: str) -> None: ...
+    async def chat(self, game: str) -> list[Line]: ...
     async def save_report(self, game: str, player: str, other: str, reason: str, text: str, at: int) -> None: ...
 
 
@@ -86,10 +91,19 @@ class Session:
     async def enter(self) -> None:
         self._live.watchers.append(self)
         self._live.tell_room()
+        await self._catch_up()
         await self._look()
         revealed = self._live.revealed()
         if revealed is not None:
             self.send(revealed)
+
+    async def _catch_up(self) -> None:
+        """Send what was said before this device came."""
+        lines = await self._hub.store.chat(self._live.room.code)
+        plays = bool(self._live.room.seats_of(self.player))
+        heard = [line for line in lines if line.audience == FOR_ALL or not plays]
+        if heard:
+            self.send(told.Talk(lines=tuple(map(telling.said, heard))))
 
     def leave(self) -> None:
         if self in self._live.watchers:
@@ -194,7 +208,7 @@ class Session:
         name = "" if seat is None else room.seats[seat].name
         letter = None if seat is None else SEAT_LETTERS[seat]
         line = told.Told(name=name, seat=letter, text=text, phrase=phrase, at=self._hub.clock())
-        audience = "all" if own else "spectators"
+        audience = FOR_ALL if own else FOR_SPECTATORS
         await self._hub.store.save_chat(room.code, line, self.player, audience)
         for watcher in list(self._live.watchers):
             if own or not room.seats_of(watcher.player):

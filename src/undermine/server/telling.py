@@ -15,6 +15,7 @@ from ..suspicion import Curve, curves
 from .protocol import messages as told
 from .rooms.room import Room
 from .rooms.settings import Settings
+from .store import records
 
 
 def room_state(room: Room, player: str, here: set[str], spectators: int) -> told.RoomState:
@@ -138,6 +139,10 @@ def clock(room: Room, now: int) -> told.Clock | None:
     if room.deadline is None or room.to_move is None:
         return None
     return told.Clock(seat=SEAT_LETTERS[room.to_move], left=max(0, room.deadline - now))
+
+
+def said(line: records.Line) -> told.Told:
+    return told.Told(name=line.name, seat=line.seat, text=line.text, phrase=line.phrase, at=line.at)
 
 
 def over(room: Room, names: Sequence[str]) -> told.Over | None:

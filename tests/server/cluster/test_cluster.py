@@ -171,5 +171,7 @@ async def test_what_is_forgotten_is_forgotten_in_every_process() -> None:
     code = await place.clubs[0].open(seats=3)
     ann = await place.visit(0, code, "ann", "A")
     place.store.logs[code] = [entry.replace(b'"Ann"', b'"?"') for entry in place.store.logs[code]]
-    await place.clusters[1].read_again([code])
+    bob = await place.visit(0, code, "bob")
+    await place.clusters[1].forget("bob", [code])
     await until(lambda: ann.last(told.RoomState).seats[0].name == "?")
+    assert (ann.cut, bob.cut) == (False, True)

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.asyncio
 
 
 async def test_what_was_said_is_read_in_its_order(store: Store) -> None:
-    for at, text in ((10, "one"), (12, "three"), (11, "two")):
+    for at, text in ((10, "one"), (11, "two"), (12, "three")):
         await store.save_chat("g", Told(name="Ada", seat="A", text=text, at=at), "ada", "all")
     await store.save_chat("g", Told(name="", seat=None, phrase="hello", at=13), "eve", "spectators")
     await store.save_chat("h", Told(name="Bob", seat="B", text="elsewhere", at=1), "bob", "all")
@@ -24,10 +24,10 @@ async def test_what_was_said_is_read_in_its_order(store: Store) -> None:
     assert [line.at for line in await store.chat("g", 2)] == [12, 13]
 
 
-async def test_two_lines_of_one_moment_are_two(store: Store) -> None:
-    for _ in range(20):
-        await store.save_chat("g", Told(name="Ada", seat="A", text="again", at=1_800_000_000_000), "ada", "all")
-    assert len(await store.chat("g")) == 20
+async def test_two_lines_of_one_moment_are_two_in_their_order(store: Store) -> None:
+    for number in range(20):
+        await store.save_chat("g", Told(name="Ada", seat="A", text=f"{number}", at=1_800_000_000_000), "ada", "all")
+    assert [line.text for line in await store.chat("g")] == [f"{number}" for number in range(20)]
 
 
 async def test_what_was_said_long_ago_is_forgotten(store: Store) -> None:

@@ -186,7 +186,7 @@ class FakeHub:
         self.sessions.append(session)
         return session
 
-    async def read_again(self, codes: Iterable[str]) -> None:
+    async def forget(self, player: str, codes: Iterable[str]) -> None:
         assert not list(codes), "nothing has happened here"
 
     async def listing(self) -> list[Data]:

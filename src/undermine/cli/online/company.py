@@ -37,7 +37,7 @@ class Company:
         self.words, self.wire, self.room, self._name = words, wire, room, name
         self.commitment = room.commitment
         """The hash of the seed, as it was told first."""
-        self._broken = False
+        self._broken = self._talked = False
 
     # Who is there ------------------------------------------------------------------------------------------------
 
@@ -97,7 +97,11 @@ class Company:
                 self.commitment = self.commitment or message.commitment
                 yield from self._changes(before, message)
             case told.Told():
+                self._talked = True
                 yield self._said(message)
+            case told.Talk(lines=lines) if not self._talked:
+                self._talked = True
+                yield from map(self._said, lines)
             case told.Ticking(clock=clock):
                 yield self._ticking(clock)
 

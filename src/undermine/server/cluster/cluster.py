@@ -59,10 +59,10 @@ class Cluster:
     async def summary(self, code: str) -> Data | None:
         return await self.hub.summary(code)
 
-    async def read_again(self, codes: Iterable[str]) -> None:
+    async def forget(self, player: str, codes: Iterable[str]) -> None:
         found = tuple(codes)
-        await self.hub.read_again(found)
-        self._post(EVERYBODY, letters.Changed(sender=self.hub.name, codes=found))
+        await self.hub.forget(player, found)
+        self._post(EVERYBODY, letters.Forget(sender=self.hub.name, player=player, codes=found))
 
     async def join(self, code: str, connection: Connection) -> Session | Abroad:
         for _ in range(ATTEMPTS):
@@ -153,9 +153,9 @@ class Cluster:
         self._for(letter.visit, Abroad.shut)
 
     @_read.register
-    def _changed(self, letter: letters.Changed) -> None:
+    def _forget(self, letter: letters.Forget) -> None:
         if letter.sender != self.hub.name:
-            _ = self._do(self.hub.read_again(letter.codes))
+            _ = self._do(self.hub.forget(letter.player, letter.codes))
 
     def _for(self, visit: int, work: Callable[[Abroad], None]) -> None:
         """For one of our visits, if it is still going on."""

@@ -63,13 +63,14 @@ class Shut(Letter, frozen=True, kw_only=True, tag="shut"):
     visit: int
 
 
-class Changed(Letter, frozen=True, kw_only=True, tag="changed"):
-    """The logs of these rooms were changed: whoever has them live reads them again."""
+class Forget(Letter, frozen=True, kw_only=True, tag="forget"):
+    """Somebody is forgotten, also in the logs of these rooms."""
 
+    player: str
     codes: tuple[str, ...]
 
 
-AnyLetter = Enter | Entered | Barred | Asked | Served | Frame | Left | Shut | Changed
+AnyLetter = Enter | Entered | Barred | Asked | Served | Frame | Left | Shut | Forget
 
 encode = msgspec.msgpack.Encoder().encode
 decoder = msgspec.msgpack.Decoder(AnyLetter)

@@ -117,6 +117,12 @@ class Told(Message, frozen=True, kw_only=True, tag="chat"):
     at: int
 
 
+class Talk(Message, frozen=True, kw_only=True, tag="talk"):
+    """What was said before you came, oldest first; it takes the place of all that was told of it before."""
+
+    lines: tuple[Told, ...]
+
+
 class Over(Message, frozen=True, kw_only=True, tag="over"):
     """The game is over, or was given up: everything that was secret."""
 
@@ -148,7 +154,7 @@ class Refusal(Message, frozen=True, kw_only=True, tag="error"):
     """The same in the client's language."""
 
 
-AnyMessage = RoomState | Eyes | Happened | History | Ticking | Told | Over | Done | Refusal
+AnyMessage = RoomState | Eyes | Happened | History | Ticking | Told | Talk | Over | Done | Refusal
 
 encode = msgspec.json.Encoder().encode
 

@@ -51,6 +51,7 @@ class Store:
         self._reading = reading
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = Writer(writing, patience)
+        self._line = 0
         self.keeps_chat = True
         """Whether what is said at tables is written down at all."""
 
@@ -261,9 +262,9 @@ class Store:
     async def save_chat(self, game: str, line: Told, player: str, audience: str) -> None:
         if not self.keeps_chat:
             return
-        # The time, and enough chance that no two lines are one.
-        number = line.at << 20 | secrets.randbits(20)
-        await self._write(talk.save_chat, number, game, line, player, audience)
+        # By their time, and of the same moment as they came: a table talks in one process at a time.
+        self._line = max(self._line + 1, line.at << 20)
+        await self._write(talk.save_chat, self._line, game, line, player, audience)
 
     async def chat(self, game: str, limit: int = 200) -> list[Line]:
         """The last lines, oldest first."""

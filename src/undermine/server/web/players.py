@@ -99,7 +99,7 @@ async def export(player: NamedDependency[str], services: Given) -> Response[byte
 
 @delete("/api/me", tags=["me"], summary="Forget me", security=AUTHORISED)
 async def forget_me(player: NamedDependency[str], services: Given) -> None:
-    await services.hub.read_again(await services.store.erase(player))
+    await services.hub.forget(player, await services.store.erase(player))
 
 
 HANDLERS = (new_player, renew, sign_out, me, my_games, export, forget_me)
