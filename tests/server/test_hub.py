@@ -38,6 +38,21 @@ def test_a_game_of_every_rule_set_is_played_to_its_end(key: str) -> None:
     asyncio.run(scene())
 
 
+def test_a_round_is_explained_when_its_gold_is_handed_out_and_not_before() -> None:
+    """While nuggets of round 2 are picked, it is not the pay-out of round 1 that is told again."""
+
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(rules="base-2015", house=("rounds=2",), seats=3, bots=(None, "easy", "easy"))
+        ann = await club.visit(code, "ann", "A")
+        await ann.do(asked.Begin())
+        await club.play_out(ann)
+        explained = [message for message in ann.heard if isinstance(message, told.Happened) and message.payout]
+        assert len(explained) == 2
+
+    asyncio.run(scene())
+
+
 def test_a_spectator_sees_no_hand_and_a_player_only_his_own() -> None:
     async def scene() -> None:
         club = Club()

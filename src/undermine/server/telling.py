@@ -7,22 +7,28 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from ..game import Match, View, reasons
-from ..game.events import Event, RoundEnded
+from ..game.events import Event, RoundBegan
 from ..game.flow import Line
 from ..messages import Message
-from ..notation import SEAT_LETTERS, Data, event_data, format_record, move_text, record_of, view_data
+from ..notation import SEAT_LETTERS, Data, event_data, format_record, move_text, record_of, rules_data, view_data
+from ..rules import RuleSet
 from ..suspicion import Curve, curves
+from ..words import log_line
 from .protocol import messages as told
 from .rooms.room import Room
 from .rooms.settings import Settings
 from .store import records
+
+RULES_TOLD = ("key", "revision", "house", "rounds", "hand", "most_passed", "shedding", "markers", "colours", "roles")
+MOST_LINES = 300
+"""Sentences about the past that whoever comes in is told."""
 
 
 def room_state(room: Room, player: str, here: set[str], spectators: int) -> told.RoomState:
     rules = room.rules
     return told.RoomState(
         code=room.code,
-        rules={"key": rules.key, "revision": rules.revision, "house": list(rules.house.texts())},
+        rules=rules_told(rules, len(room.seats)),
         phase=room.phase,
         seats=tuple(
             told.SeatState(
@@ -64,6 +70,12 @@ def summary(room: Room) -> Data:
     }
 
 
+def rules_told(rules: RuleSet, players: int) -> Data:
+    """Which rules these are, and those of their numbers that a table shows."""
+    found = rules_data(rules, players)
+    return {name: found[name] for name in RULES_TOLD}
+
+
 def eyes(room: Room, seat: int | None, now: int, notes: str | None, marks: dict[str, int]) -> told.Eyes | None:
     """All that this seat sees, once there is a game."""
     view = room.view(seat)
@@ -75,6 +87,7 @@ def eyes(room: Room, seat: int | None, now: int, notes: str | None, marks: dict[
         view=view_data(view),
         legal=legal_texts(view),
         why_not=why_not(view),
+        lines=past_lines(view),
         payout=payout(room.match),
         clock=clock(room, now),
         notes=notes,
@@ -95,14 +108,15 @@ def happened(room: Room, seat: int | None, events: Sequence[Event], now: int) ->
     """What this seat may see of these events, and what it may do now."""
     view = room.view(seat)
     assert view is not None
-    ended = any(isinstance(event, RoundEnded) for event in events)
-    over = room.match is not None and len(room.match.finished) > 0 and (ended or room.to_move is None)
+    settled = room.to_move is None or any(isinstance(event, RoundBegan) for event in events)
     return told.Happened(
         turn=room.turn,
         events=tuple(event_data(event.seen_by(seat), room.rules) for event in events),
+        view=view_data(view),
         legal=legal_texts(view),
         why_not=why_not(view),
-        payout=payout(room.match) if over else (),
+        lines=tuple(lines(view, events, room.turn)),
+        payout=payout(room.match) if settled else (),
         clock=clock(room, now),
     )
 
@@ -118,6 +132,26 @@ def why_not(view: View) -> dict[str, Data]:
     codes = view.table.rules.catalogue.codes
     found = {codes[kind]: view.why_not(kind) for kind in dict.fromkeys(view.own.hand)}
     return {code: message_data(reason) for code, reason in found.items() if reason is not None}
+
+
+def past_lines(view: View) -> tuple[told.Line, ...]:
+    """The last of what has happened, as this seat may know it."""
+    if view.past is None:
+        return ()
+    found: list[told.Line] = []
+    turn = 0
+    for step in view.past.steps():
+        # Dealing is a step of its own, but no move.
+        turn += not isinstance(step[0], RoundBegan)
+        found.extend(lines(view, step, turn))
+    return tuple(found[-MOST_LINES:])
+
+
+def lines(view: View, events: Iterable[Event], turn: int) -> Iterable[told.Line]:
+    for event in events:
+        message = log_line(event, view.table.rules.catalogue, view.seat)
+        if message is not None:
+            yield told.Line(turn=turn, key=message.key, args=dict(message.args))
 
 
 def payout(match: Match | None) -> tuple[Data, ...]:

@@ -1,7 +1,7 @@
 """The words of the program in English, German and French; everywhere else a sentence is a key with arguments."""
 
 from .address import address, seat_name
-from .log import log_message
+from .log import log_line, log_message
 from .nouns import EXPLAINED, noun
 from .words import LANGUAGES, UnknownLanguage, Words, language
 
@@ -12,6 +12,7 @@ __all__ = [
     "Words",
     "address",
     "language",
+    "log_line",
     "log_message",
     "noun",
     "seat_name",

@@ -55,6 +55,14 @@ def log_message(event: Event, catalogue: Catalogue, reader: int | None, names: N
     return None if message is None else address(message, reader, names)
 
 
+def log_line(event: Event, catalogue: Catalogue, reader: int | None) -> Message | None:
+    """The same before it is turned to its reader: seats are numbers, and where a sentence lists them, letters.
+
+    For whoever tells it elsewhere, where names and the language are known.
+    """
+    return TELLERS[type(event)](event.seen_by(reader), catalogue, ())
+
+
 def _round_began(event: RoundBegan, catalogue: Catalogue, names: Names) -> Message:
     return Message("log-round-began", {"round": event.round, "seat": event.starter})
 

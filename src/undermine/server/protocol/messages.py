@@ -65,6 +65,15 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
     """Milliseconds."""
 
 
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """A sentence about what happened: a key with arguments, in which seats are numbers, for the reader's language."""
+
+    turn: int
+    """After how many moves it was told."""
+    key: str
+    args: dict[str, str | int]
+
+
 class Eyes(Message, frozen=True, kw_only=True, tag="view"):
     """All that the seat shown here sees now: sent at first, after a gap, and when another seat is shown."""
 
@@ -75,6 +84,8 @@ class Eyes(Message, frozen=True, kw_only=True, tag="view"):
     """The texts of the moves that this seat may make now."""
     why_not: dict[str, Data]
     """For each card in hand that cannot be played now the reason, a key with arguments."""
+    lines: tuple[Line, ...]
+    """What has happened so far, in sentences."""
     payout: tuple[Data, ...]
     """Why the gold of the round that is over went where it went."""
     clock: Clock | None
@@ -87,8 +98,12 @@ class Happened(Message, frozen=True, kw_only=True, tag="events"):
 
     turn: int
     events: tuple[Data, ...]
+    view: Data
+    """What the seat sees now: for whoever does not add events up."""
     legal: tuple[str, ...]
     why_not: dict[str, Data]
+    lines: tuple[Line, ...]
+    """The same events in sentences."""
     payout: tuple[Data, ...]
     clock: Clock | None
 
