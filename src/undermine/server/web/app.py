@@ -15,7 +15,7 @@ from ... import __version__
 from ...words import LANGUAGES, Words
 from ..limits import MOST_BODY
 from ..logs import log
-from . import email, games, operation, page, passkeys, players, rooms, rules
+from . import art, built, email, games, operation, page, passkeys, players, rooms, rules
 from .calls import provide_player, read_to_the_letter
 from .errors import HANDLERS, Call
 from .front import Front
@@ -31,6 +31,8 @@ ROUTES = (
     *games.HANDLERS,
     *operation.HANDLERS,
     *page.HANDLERS,
+    *built.HANDLERS,
+    *art.HANDLERS,
     rules.list_rules,
     socket,
 )

@@ -1,4 +1,4 @@
-"""A plain page, until there is a better one: the public rooms, and one room with its code to scan. No script."""
+"""A plain page where no better one was built: the public rooms, and one room with its code to scan. No script."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from ...messages import Argument, Problem
 from ...words import Words
 from ..limits import TooMany
+from . import built
 from .calls import visitor_of
 from .errors import Call, NotFound, status_of
 from .rooms import RoomSummary, known_room, link, listed
@@ -19,13 +20,17 @@ from .services import Given
 
 
 @get("/", include_in_schema=False)
-async def front_page(request: Call, services: Given) -> Response[str]:
+async def front_page(request: Call, services: Given) -> Response[str] | Response[bytes]:
+    if (found := built.page(request, services.config.base)) is not None:
+        return found
     page = _Page(visitor_of(request).language, services.config.base)
     return page.response(page.listing(await listed(page.lang, services)))
 
 
 @get("/r/{code:str}", include_in_schema=False)
-async def room_page(request: Call, code: FromPath[str], services: Given) -> Response[str]:
+async def room_page(request: Call, code: FromPath[str], services: Given) -> Response[str] | Response[bytes]:
+    if (found := built.page(request, services.config.base)) is not None:
+        return found
     visitor = visitor_of(request)
     page = _Page(visitor.language, services.config.base)
     try:

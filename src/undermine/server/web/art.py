@@ -1,0 +1,173 @@
+"""The drawings of a box for pages: a sheet of all its symbols, what there is to know of its cards, and a cover."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath
+
+from ...cards import Catalogue, Family, Kind
+from ...draw import symbol_sheet
+from ...draw.art.cards import resting_place
+from ...draw.art.pen import tag
+from ...draw.art.pieces import PIECES
+from ...draw.svg import NAMESPACE
+from ...draw.symbols import ROUND, Symbol, back_symbol, card_symbol, definitions
+from ...rules import RuleSet, keys, ruleset
+from ...words import EXPLAINED, noun
+from .errors import Call, NotFound
+from .sending import Thing, send
+
+SVG = "image/svg+xml"
+
+
+class CardFacts(msgspec.Struct, frozen=True):
+    """What a page must know of a card to show it; what it does, the server decides."""
+
+    code: str
+    noun: str
+    """Under which the words know its name."""
+    family: str
+    turns: bool
+    """Whether a half turn makes another face of it."""
+    tools: tuple[str, ...]
+    explained: bool
+    """Whether the words tell what it does."""
+    gold: int
+    rests: dict[str, tuple[tuple[float, ...], ...]]
+    """Where each piece lies on it, upright and turned."""
+
+
+class BoxFacts(msgspec.Struct, frozen=True):
+    cards: tuple[CardFacts, ...]
+    pieces: bool
+    """Whether players put markers and keys on cards."""
+
+
+@get("/art/{rules:str}/sheet.svg", include_in_schema=False)
+async def sheet(request: Call, rules: FromPath[str]) -> Response[bytes]:
+    return send(request, _sheet(_known(rules).key))
+
+
+@get("/art/{rules:str}/cover.svg", include_in_schema=False)
+async def cover(request: Call, rules: FromPath[str]) -> Response[bytes]:
+    return send(request, _cover(_known(rules).key))
+
+
+@get("/api/art/{rules:str}", tags=["rules"], summary="What a page must know of the cards of a box to show them")
+async def facts(rules: FromPath[str]) -> BoxFacts:
+    return box_facts(_known(rules).key)
+
+
+def _known(key: str) -> RuleSet:
+    if key not in keys():
+        raise NotFound("error-not-found")
+    return ruleset(key)
+
+
+@lru_cache(maxsize=16)
+def _sheet(key: str) -> Thing:
+    return Thing.of(symbol_sheet(ruleset(key).catalogue).encode(), SVG)
+
+
+@lru_cache(maxsize=16)
+def box_facts(key: str) -> BoxFacts:
+    rules = ruleset(key)
+    pieces = rules.markers > 0
+    return BoxFacts(tuple(_facts(kind, pieces) for kind in rules.catalogue.kinds), pieces)
+
+
+def _facts(kind: Kind, pieces: bool) -> CardFacts:
+    name = noun(kind)
+    placed = PIECES if pieces and kind.family is not Family.ACTION else ()
+    rests: dict[str, tuple[tuple[float, ...], ...]] = {
+        piece: tuple(resting_place(kind, turned, piece) for turned in (False, True)) for piece in placed
+    }
+    tools = tuple(tool.value for tool in kind.tools)
+    return CardFacts(
+        kind.code,
+        name,
+        kind.family.value,
+        not kind.symmetric,
+        tools,
+        name in EXPLAINED,
+        kind.gold,
+        rests,
+    )
+
+
+# Covers: a corner of a mine that shows what a game is about ---------------------------------------------------------
+
+Laid = tuple[str, bool, int, int]
+"""A card's code, whether it is turned, its column and its row; a back is written as `?`."""
+
+_DIG: tuple[Laid, ...] = (
+    ("^NESW", False, 0, 1),
+    ("EW", False, 1, 1),
+    ("NEW", True, 2, 1),
+    ("N/E/W", False, 3, 1),
+    ("NE", False, 2, 2),
+    ("EW", False, 3, 2),
+    ("?", False, 4, 0),
+    ("?", False, 4, 2),
+)
+_TEAMS: tuple[Laid, ...] = (
+    ("^NESW", False, 0, 1),
+    ("EW.b", False, 1, 1),
+    ("NESW", False, 2, 1),
+    ("NE/SW", True, 2, 0),
+    ("NS/EW", False, 3, 1),
+    ("NES.c", False, 2, 2),
+    ("EW.g", False, 3, 2),
+    ("?", False, 4, 0),
+    ("?", False, 4, 2),
+)
+_DUEL: tuple[Laid, ...] = (
+    ("^NESW.b", False, 0, 0),
+    ("^NESW.g", False, 0, 2),
+    ("NEW.tE", False, 1, 0),
+    ("NES/W.1W", True, 2, 0),
+    ("NEW.gN", False, 1, 2),
+    ("NESW.bN", False, 2, 2),
+    ("?", False, 4, 0),
+    ("?", False, 3, 1),
+    ("?", False, 4, 2),
+)
+_SOLO: tuple[Laid, ...] = (
+    ("^NESW.g", False, 0, 1),
+    ("EW", False, 1, 1),
+    ("NEW.tE", False, 2, 1),
+    ("NS/EW.1N", False, 2, 0),
+    ("?", False, 3, 0),
+    ("?", False, 4, 1),
+    ("?", False, 3, 2),
+)
+COLUMNS, ROWS, PITCH_X, PITCH_Y = 5, 3, 104, 144
+
+
+@lru_cache(maxsize=16)
+def _cover(key: str) -> Thing:
+    catalogue = ruleset(key).catalogue
+    placed = [_placed(catalogue, one) for one in _layout(ruleset(key))]
+    uses = [tag("use", href=f"#{symbol.id}", x=x, y=y, width=100, height=140) for symbol, x, y in placed]
+    box = f"0 0 {COLUMNS * PITCH_X} {ROWS * PITCH_Y}"
+    shared = definitions((symbol for symbol, _, _ in placed), "")
+    return Thing.of(tag("svg", shared, *uses, xmlns=NAMESPACE, viewBox=box, **ROUND).encode(), SVG)
+
+
+def _layout(rules: RuleSet) -> tuple[Laid, ...]:
+    """By what the game is played with, not by its name."""
+    if rules.markers:
+        return _DUEL if len(rules.colours) > 1 else _SOLO
+    return _TEAMS if any(kind.door for kind in rules.catalogue.kinds) else _DIG
+
+
+def _placed(catalogue: Catalogue, laid: Laid) -> tuple[Symbol, int, int]:
+    code, turned, column, row = laid
+    symbol = back_symbol("goal") if code == "?" else card_symbol(catalogue.kinds[catalogue.kind(code)], turned)
+    return symbol, column * PITCH_X + 2, row * PITCH_Y + 2
+
+
+HANDLERS = (sheet, cover, facts)

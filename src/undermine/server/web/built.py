@@ -1,0 +1,78 @@
+"""The page that people play on, as the build has left it: one document for all addresses, and what it loads."""
+
+from __future__ import annotations
+
+import mimetypes
+from functools import lru_cache
+from html import escape
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+from .errors import Call, NotFound
+from .sending import FOREVER, Thing, send
+from .services import Given
+
+FOLDER = "static"
+TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+
+PAGES = ("/new", "/join", "/learn", "/rules", "/me", "/settings", "/games/{code:str}", "/table/{code:str}")
+"""Addresses inside the page, beside those that the plain page has too."""
+
+
+def folder() -> Traversable:
+    return files(__package__) / FOLDER
+
+
+@lru_cache(maxsize=8)
+def document(base: str) -> Thing | None:
+    """The one document, with its files under the path at which a proxy shows us; None where nothing was built."""
+    found = folder() / "index.html"
+    if not found.is_file():
+        return None
+    text = found.read_text("utf-8").replace('"./assets/', f'"{escape(base)}/assets/')
+    return Thing.of(text.encode(), "text/html; charset=utf-8")
+
+
+@lru_cache(maxsize=1)
+def assets() -> dict[str, Thing]:
+    """Everything that the document loads, by name; each name changes with what is in it."""
+    found = folder() / "assets"
+    return {one.name: Thing.of(one.read_bytes(), _type(one.name)) for one in found.iterdir()} if found.is_dir() else {}
+
+
+def _type(name: str) -> str:
+    suffix = name[name.rfind(".") :]
+    kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+
+
+def page(request: Call, base: str) -> Response[bytes] | None:
+    found = document(base)
+    return None if found is None else send(request, found)
+
+
+@get(list(PAGES), include_in_schema=False)
+async def inner_page(request: Call, services: Given) -> Response[bytes]:
+    found = page(request, services.config.base)
+    if found is None:
+        raise NotFound("error-not-found")
+    return found
+
+
+@get("/assets/{name:str}", include_in_schema=False)
+async def asset(request: Call, name: FromPath[str]) -> Response[bytes]:
+    found = assets().get(name)
+    if found is None:
+        raise NotFound("error-not-found")
+    return send(request, found, FOREVER)
+
+
+HANDLERS = (inner_page, asset)
