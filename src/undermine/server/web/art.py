@@ -8,13 +8,23 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from ...cards import Catalogue, Family, Kind
-from ...draw import symbol_sheet
-from ...draw.art.cards import resting_place
+from ...cards import Catalogue, Family, Kind, Sign
+from ...draw.art.cards import ROLES, TOKENS, resting_place
 from ...draw.art.pen import tag
 from ...draw.art.pieces import PIECES
 from ...draw.svg import NAMESPACE
-from ...draw.symbols import ROUND, Symbol, back_symbol, card_symbol, definitions
+from ...draw.symbols import (
+    ROUND,
+    Symbol,
+    all_symbols,
+    back_symbol,
+    card_symbol,
+    definitions,
+    nugget_symbol,
+    role_symbol,
+    sign_symbol,
+    token_symbol,
+)
 from ...rules import RuleSet, keys, ruleset
 from ...words import EXPLAINED, noun
 from .errors import Call, NotFound
@@ -69,7 +79,16 @@ def _known(key: str) -> RuleSet:
 
 @lru_cache(maxsize=16)
 def _sheet(key: str) -> Thing:
-    return Thing.of(symbol_sheet(ruleset(key).catalogue).encode(), SVG)
+    symbols = definitions([*all_symbols(ruleset(key).catalogue), *_dealt(ruleset(key))], "")
+    return Thing.of(tag("svg", symbols, xmlns=NAMESPACE, width="0", height="0").encode(), SVG)
+
+
+def _dealt(rules: RuleSet) -> list[Symbol]:
+    """What is dealt and won beside the cards, and what lies before players, where there are roles."""
+    if rules.markers:
+        return []
+    nuggets = [nugget_symbol(value) for value in sorted(set(rules.nuggets))]
+    return [*map(role_symbol, ROLES), *nuggets, *map(token_symbol, TOKENS), *map(sign_symbol, Sign)]
 
 
 @lru_cache(maxsize=16)
