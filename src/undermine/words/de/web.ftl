@@ -1,0 +1,290 @@
+# Die Seite im Browser.
+
+web-title = Ein Platz im Stollen
+web-lead = Grab nach Gold, mit Freunden oder gegen Bots. Einigen von euch wäre lieber, dass es keiner findet.
+web-choose = Was darf es sein?
+web-game = { $family ->
+    [base] Das Grundspiel
+    [saboteur2] Saboteur 2
+    [duel] Das Duell
+   *[solo] Solospiel
+}
+web-players = Spieler: { $players }
+web-play-now = Gleich spielen
+web-with-friends = Mit Freunden …
+web-options = Optionen …
+web-join = Hat dir jemand einen Code gegeben?
+web-code = Code oder Link
+web-enter = Eintreten
+web-public-rooms = Öffentliche Räume
+web-no-rooms = Gerade wartet niemand öffentlich. Mach selbst einen Raum auf!
+web-seats-taken = { $taken } von { $seats } Plätzen besetzt
+web-unofficial = Ein inoffizielles Werk von Liebhabern. Saboteur ist ein Spiel von Frederic Moyersoen, erschienen bei AMIGO.
+web-home = Zum Eingang
+web-nothing-here = Hier ist nur Fels
+web-nothing-here-hint = Hierher führt kein Weg.
+web-close = Schließen
+web-cancel = Abbrechen
+web-go-on = Weiter
+web-back = Zurück
+
+web-settings = Einstellungen
+web-lamp = Hell oder dunkel
+web-name = Dein Name
+web-name-hint = So nennen dich die anderen. Mehr wird nicht gefragt.
+web-who-are-you = Wer bist du?
+web-language = Sprache
+web-theme = Licht
+web-theme-name = { $theme ->
+    [light] Tag
+    [dark] Nacht im Stollen
+   *[system] Wie das System es will
+}
+web-speed = Bewegung
+web-speed-name = { $speed ->
+    [off] Keine
+    [slow] Langsam
+    [fast] Schnell
+   *[normal] Normal
+}
+web-speed-hint = Wo das System weniger Bewegung wünscht, gibt es keine.
+web-confirm-setting = Nachfragen, bevor eine Karte gespielt wird
+web-confirm-name = { $confirm ->
+    [always] Immer
+    [never] Nie
+   *[touch] Wenn ich den Finger nehme
+}
+web-sounds = Auf Holz klopfen, wenn ich dran bin
+
+web-new-room = Ein neuer Raum
+web-edition = Ausgabe
+web-how-many = Spieler
+web-fill = Bots nehmen die übrigen Plätze
+web-time = Zeit für einen Zug
+web-time-name = { $seconds ->
+    [0] So lange du magst
+    [20] 20 Sekunden
+    [45] 45 Sekunden
+    [90] 90 Sekunden
+    [300] 5 Minuten
+    [86400] Ein Tag
+    [259200] Drei Tage
+   *[other] { $seconds } Sekunden
+}
+web-talk = Gespräch
+web-talk-name = { $chat ->
+    [phrases] Nur Floskeln
+    [silent] Niemand redet
+   *[free] Freies Gespräch
+}
+web-public = Den Raum für alle anzeigen
+web-spectators-may = Andere dürfen zuschauen
+web-house-rules = Hausregeln
+web-as-printed = Wie gedruckt
+web-open-room = Raum öffnen
+web-is-public = öffentlich
+web-is-private = privat
+
+web-entering = Du trittst ein …
+web-dealing = Die Karten werden verteilt …
+web-free-seat = Ein freier Platz
+web-you = Du
+web-away = Nicht da
+web-level = { $level ->
+    [random] Bot, ganz zufällig
+    [digger] Bot, gräbt immer
+    [easy] Bot, leicht
+   *[normal] Bot, normal
+}
+web-bot-level = { $level ->
+    [easy] Bot: leicht
+   *[normal] Bot: normal
+}
+web-who-sits = Wer auf Platz { $seat } sitzt
+web-keep-free = Frei halten
+web-sit = Hier hinsetzen
+web-stand = Aufstehen
+web-make-host = Zum Gastgeber machen
+web-remove = Entfernen
+web-begin = Karten austeilen
+web-fill-now = Bots auf die freien Plätze
+web-close-room = Raum schließen
+web-seats-free = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+web-wait-for-host = Der Gastgeber teilt aus, wenn alle da sind.
+web-take-a-seat = Nimm Platz.
+web-invite = Hol deine Freunde
+web-scan = Der Link zu diesem Raum, zum Scannen
+web-link = Link
+web-copy = Link kopieren
+web-copied = Kopiert
+web-room-closed = Dieser Raum ist geschlossen.
+
+web-lost = Die Verbindung ist unterbrochen. Versuch es gleich noch einmal.
+web-reconnecting = Die Verbindung ist unterbrochen. Gleich geht es weiter …
+
+web-round = Runde { $round } von { $rounds }
+web-stock = Karten im Nachziehstapel: { $count }
+web-discards = Offen abgelegt: { $count }
+web-mine = Der Stollen
+web-hand = Deine Hand
+web-hand-empty = Keine Karten mehr
+web-players-title = Spieler
+web-talk-tabs = Verlauf, Gespräch und Notizen
+web-tab = { $tab ->
+    [chat] Gespräch
+    [notes] Notizen
+   *[log] Verlauf
+}
+web-toggle-log = Verlauf zeigen oder verbergen
+web-toggle-players = Spieler zeigen oder verbergen
+web-zoom-in = Näher
+web-zoom-out = Weiter weg
+web-fit = Den ganzen Stollen zeigen
+
+web-title-turn = ● Du bist dran – Undermine
+web-your-turn = Du bist dran: Wähl eine Karte.
+web-your-turn-bribe = Du bist dran: Wähl eine Karte, oder bestich einen leuchtenden Troll.
+web-waiting-for = { $name } überlegt …
+web-over = Das Spiel ist zu Ende.
+web-to-move = Ist am Zug
+web-spot = { $both ->
+    [yes] { $card } auf { $cell }, passt auf beide Arten
+   *[no] { $card } auf { $cell }
+}
+web-choice-spot = { $what ->
+    [bribe] Den Troll auf { $cell } bestechen
+   *[claim] Einen Marker auf das Gold auf { $cell } legen
+}
+web-goal = Zielkarte auf { $cell }, verdeckt
+web-goal-known = Zielkarte auf { $cell }, verdeckt; du weißt: { $card }
+web-last-move = Der letzte Weg, von { $name }
+web-rotate = Drehen
+web-discard = Ablegen
+web-pick-discards = { $count ->
+    [one] Wähl eine Karte zum Ablegen.
+   *[other] Wähl 1 bis { $count } Karten zum Ablegen.
+}
+web-pass-with = { $count ->
+    [one] Mit dieser Karte passen
+   *[other] Mit { $count } Karten passen
+}
+web-shed = Loswerden: { sign-name }
+web-bribe-done = Niemanden mehr bestechen
+web-confirm = Spielen
+web-ask-cell = { $card } auf { $cell }?
+web-ask-player = { $card } für { $name }?
+web-ask-discard = { $cards } ablegen?
+web-look-first = Du kannst das weglegen, dir den Stollen ansehen und dann antworten.
+web-answer = Die Frage beantworten
+web-lie = { $turned ->
+    [yes] Gedreht
+   *[no] Aufrecht
+}
+web-card-does = { $noun ->
+    [break-P] Wessen Hacke kaputt ist, der legt keine Wege.
+    [break-L] Wessen Lampe kaputt ist, der legt keine Wege.
+    [break-C] Wessen Lore kaputt ist, der legt keine Wege.
+    [mend-P] Repariert eine Hacke, deine oder eine andere.
+    [mend-L] Repariert eine Lampe, deine oder eine andere.
+    [mend-C] Repariert eine Lore, deine oder eine andere.
+    [mend-PL] Repariert eine Hacke oder eine Lampe.
+    [mend-PC] Repariert eine Hacke oder eine Lore.
+    [mend-LC] Repariert eine Lampe oder eine Lore.
+    [dead-end] Hier geht es nicht weiter.
+   *[straight] Leg sie dorthin, wo alle Seiten passen.
+}
+
+web-you-name = { $name } (du)
+web-about-player = { $moving ->
+    [yes] { $name }, { $cards } Karten, am Zug
+   *[no] { $name }, { $cards } Karten
+}
+web-target = Die Karte auf { $name } spielen
+web-cards-in-hand = Handkarten: { $count }
+web-gold = Gold
+web-player = Spieler
+web-bot = Bot
+web-stand-in = ein Bot vertritt
+web-ally = mit dir
+web-seen-role = { payout-role }
+web-colour = { $colour ->
+    [blue] blau (B)
+   *[green] grün (G)
+}
+web-spectator = Zuschauer
+web-you-watch = Du schaust zu. Wähl einen Bot, um seinen Platz zu nehmen.
+web-take-over = Diesen Platz nehmen
+web-bot-plays-for-you = Ein Bot spielt für dich.
+web-return = Wieder selbst spielen
+web-give-up-seat = Meinen Platz aufgeben
+web-end-game = Das Spiel für alle beenden
+
+web-role-title = Runde { $round }: Wer bist du?
+web-role-press = Deine Rolle liegt verdeckt. Sieh dich um, ob niemand mitschaut, und drück dann auf die Karte.
+web-role-hidden = Die eigene Rolle ansehen
+web-role-look = Gedrückt halten, um die Rolle zu sehen
+web-role-known = Ich weiß, wer ich bin
+web-allies = Mit dir: { $names }.
+web-show-result = Das Ergebnis
+web-look-at-mine = Den Stollen ansehen
+web-rematch = Noch einmal
+web-join-rematch = Zum nächsten Spiel
+web-seed-shown = Jede Karte dieses Spiels steht in seiner Aufzeichnung, samt dem Keim, aus dem gegeben wurde.
+web-record = Aufzeichnung behalten
+
+web-suspicion = Dein Verdacht
+web-suspicion-hint = Nur du siehst ihn: 0 ist ehrlich, 100 ganz sicher ein Saboteur.
+web-suspicion-none = Keine Meinung
+web-claim = Allen sagen
+web-claim-hint = Wahr sein muss es nicht.
+web-has-claimed = Hat gesagt
+web-claim-goal = { $what ->
+    [gold] Gold auf { $cell }
+   *[stone] Stein auf { $cell }
+}
+web-claims-goal = { $what ->
+    [gold] { $name } sagt: Gold auf { $cell }
+   *[stone] { $name } sagt: ein Stein auf { $cell }
+}
+web-claim-role = { $name }: { payout-role }
+web-mute = Stummschalten
+web-report = Melden
+web-report-reason = { $reason ->
+    [abuse] Beleidigung
+    [cheating] Betrug
+    [stalling] Hinhalten
+   *[other] Etwas anderes
+}
+web-reported = Danke. Wer diesen Server betreibt, sieht es sich an.
+
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-say = Sag etwas
+web-send = Senden
+web-phrases = Eine Floskel …
+web-phrase = { $phrase ->
+    [hello] Hallo!
+    [good-game] Ein schönes Spiel!
+    [thanks] Danke!
+    [sorry] Entschuldigung!
+    [well-played] Gut gespielt!
+    [hurry] Geht es weiter?
+    [think] Lass mich nachdenken …
+    [yes] Ja.
+    [no] Nein.
+    [trust-me] Vertrau mir.
+    [i-am-a-digger] Ich bin ein ehrlicher Goldsucher.
+    [it-was-not-me] Ich war es nicht!
+    [please-help] Bitte hilf mir.
+    [mend-me] Bitte reparier mein Werkzeug.
+    [look-there] Seht, was da angerichtet wurde!
+    [i-have-a-map] Ich habe eine Schatzkarte gesehen.
+    [gold-above] Das Gold liegt oben.
+    [gold-middle] Das Gold liegt in der Mitte.
+    [gold-below] Das Gold liegt unten.
+   *[i-suspect-you] Ich verdächtige dich.
+}
+web-notes = Notizen
+web-notes-hint = Nur du siehst sie.

@@ -1,0 +1,290 @@
+# La page dans le navigateur.
+
+web-title = Une place dans la mine
+web-lead = Cherchez de l'or entre amis ou contre des bots. Certains préféreraient que personne ne le trouve.
+web-choose = À quoi joue-t-on ?
+web-game = { $family ->
+    [base] Le jeu de base
+    [saboteur2] Saboteur 2
+    [duel] Le Duel
+   *[solo] Solo
+}
+web-players = Joueurs : { $players }
+web-play-now = Jouer tout de suite
+web-with-friends = Entre amis …
+web-options = Options …
+web-join = On vous a donné un code ?
+web-code = Code ou lien
+web-enter = Entrer
+web-public-rooms = Salles publiques
+web-no-rooms = Personne n'attend en public en ce moment. Ouvrez votre propre salle !
+web-seats-taken = { $taken } places prises sur { $seats }
+web-unofficial = Une œuvre non officielle d'amateurs. Saboteur est un jeu de Frederic Moyersoen, publié par AMIGO.
+web-home = Vers l'entrée
+web-nothing-here = Rien que de la roche
+web-nothing-here-hint = Aucun tunnel ne mène ici.
+web-close = Fermer
+web-cancel = Annuler
+web-go-on = Continuer
+web-back = Retour
+
+web-settings = Réglages
+web-lamp = Clair ou sombre
+web-name = Votre nom
+web-name-hint = C'est ainsi que les autres vous appellent. On ne demande rien d'autre.
+web-who-are-you = Qui êtes-vous ?
+web-language = Langue
+web-theme = Lumière
+web-theme-name = { $theme ->
+    [light] Jour
+    [dark] Nuit dans la mine
+   *[system] Comme le système
+}
+web-speed = Mouvement
+web-speed-name = { $speed ->
+    [off] Aucun
+    [slow] Lent
+    [fast] Rapide
+   *[normal] Normal
+}
+web-speed-hint = Si le système demande moins de mouvement, il n'y en a pas.
+web-confirm-setting = Demander avant de jouer une carte
+web-confirm-name = { $confirm ->
+    [always] Toujours
+    [never] Jamais
+   *[touch] Quand j'utilise le doigt
+}
+web-sounds = Toquer quand c'est mon tour
+
+web-new-room = Une nouvelle salle
+web-edition = Édition
+web-how-many = Joueurs
+web-fill = Des bots prennent les autres places
+web-time = Temps pour un coup
+web-time-name = { $seconds ->
+    [0] Aussi longtemps que vous voulez
+    [20] 20 secondes
+    [45] 45 secondes
+    [90] 90 secondes
+    [300] 5 minutes
+    [86400] Un jour
+    [259200] Trois jours
+   *[other] { $seconds } secondes
+}
+web-talk = Parole
+web-talk-name = { $chat ->
+    [phrases] Phrases toutes faites
+    [silent] Personne ne parle
+   *[free] Parole libre
+}
+web-public = Afficher la salle à tous
+web-spectators-may = D'autres peuvent regarder
+web-house-rules = Règles maison
+web-as-printed = Comme imprimé
+web-open-room = Ouvrir la salle
+web-is-public = publique
+web-is-private = privée
+
+web-entering = Vous entrez …
+web-dealing = On distribue les cartes …
+web-free-seat = Une place libre
+web-you = Vous
+web-away = Absent
+web-level = { $level ->
+    [random] Bot, au hasard
+    [digger] Bot, creuse toujours
+    [easy] Bot, facile
+   *[normal] Bot, normal
+}
+web-bot-level = { $level ->
+    [easy] Bot : facile
+   *[normal] Bot : normal
+}
+web-who-sits = Qui est à la place { $seat }
+web-keep-free = Garder libre
+web-sit = S'asseoir ici
+web-stand = Se lever
+web-make-host = Nommer hôte
+web-remove = Retirer
+web-begin = Distribuer les cartes
+web-fill-now = Des bots aux places libres
+web-close-room = Fermer la salle
+web-seats-free = { $count ->
+    [one] Une place est encore libre.
+   *[other] { $count } places sont encore libres.
+}
+web-wait-for-host = L'hôte distribue quand tout le monde est là.
+web-take-a-seat = Prenez place.
+web-invite = Faites venir vos amis
+web-scan = Le lien vers cette salle, à scanner
+web-link = Lien
+web-copy = Copier le lien
+web-copied = Copié
+web-room-closed = Cette salle est fermée.
+
+web-lost = La connexion est interrompue. Réessayez dans un instant.
+web-reconnecting = La connexion est interrompue. On revient …
+
+web-round = Manche { $round } sur { $rounds }
+web-stock = Cartes dans la pioche : { $count }
+web-discards = Défausse visible : { $count }
+web-mine = La mine
+web-hand = Votre main
+web-hand-empty = Plus de cartes
+web-players-title = Joueurs
+web-talk-tabs = Journal, discussion et notes
+web-tab = { $tab ->
+    [chat] Discussion
+    [notes] Notes
+   *[log] Journal
+}
+web-toggle-log = Montrer ou cacher le journal
+web-toggle-players = Montrer ou cacher les joueurs
+web-zoom-in = Plus près
+web-zoom-out = Plus loin
+web-fit = Montrer toute la mine
+
+web-title-turn = ● À vous de jouer – Undermine
+web-your-turn = À vous : choisissez une carte.
+web-your-turn-bribe = À vous : choisissez une carte, ou soudoyez un troll qui luit.
+web-waiting-for = { $name } réfléchit …
+web-over = La partie est finie.
+web-to-move = À son tour
+web-spot = { $both ->
+    [yes] { $card } en { $cell }, dans les deux sens
+   *[no] { $card } en { $cell }
+}
+web-choice-spot = { $what ->
+    [bribe] Soudoyer le troll en { $cell }
+   *[claim] Mettre un jeton sur l'or en { $cell }
+}
+web-goal = Arrivée en { $cell }, face cachée
+web-goal-known = Arrivée en { $cell }, face cachée ; vous savez : { $card }
+web-last-move = Le dernier tunnel, par { $name }
+web-rotate = Tourner
+web-discard = Défausser
+web-pick-discards = { $count ->
+    [one] Choisissez une carte à défausser.
+   *[other] Choisissez de 1 à { $count } cartes à défausser.
+}
+web-pass-with = { $count ->
+    [one] Passer avec cette carte
+   *[other] Passer avec { $count } cartes
+}
+web-shed = Se débarrasser de : { sign-name }
+web-bribe-done = Plus de pot-de-vin
+web-confirm = Jouer
+web-ask-cell = { $card } en { $cell } ?
+web-ask-player = { $card } pour { $name } ?
+web-ask-discard = Défausser { $cards } ?
+web-look-first = Vous pouvez mettre ceci de côté, regarder la mine et répondre ensuite.
+web-answer = Répondre à la question
+web-lie = { $turned ->
+    [yes] Tournée
+   *[no] Droite
+}
+web-card-does = { $noun ->
+    [break-P] Qui a une pioche cassée ne pose pas de tunnel.
+    [break-L] Qui a une lanterne cassée ne pose pas de tunnel.
+    [break-C] Qui a un wagonnet cassé ne pose pas de tunnel.
+    [mend-P] Répare une pioche, la vôtre ou une autre.
+    [mend-L] Répare une lanterne, la vôtre ou une autre.
+    [mend-C] Répare un wagonnet, le vôtre ou un autre.
+    [mend-PL] Répare une pioche ou une lanterne.
+    [mend-PC] Répare une pioche ou un wagonnet.
+    [mend-LC] Répare une lanterne ou un wagonnet.
+    [dead-end] Ici, cela ne va pas plus loin.
+   *[straight] Posez-la là où tous ses côtés s'accordent.
+}
+
+web-you-name = { $name } (vous)
+web-about-player = { $moving ->
+    [yes] { $name }, { $cards } cartes, à son tour
+   *[no] { $name }, { $cards } cartes
+}
+web-target = Jouer la carte sur { $name }
+web-cards-in-hand = Cartes en main : { $count }
+web-gold = Or
+web-player = Joueur
+web-bot = bot
+web-stand-in = remplacé par un bot
+web-ally = avec vous
+web-seen-role = { payout-role }
+web-colour = { $colour ->
+    [blue] bleu (B)
+   *[green] vert (G)
+}
+web-spectator = Spectateur
+web-you-watch = Vous regardez. Choisissez un bot pour prendre sa place.
+web-take-over = Prendre cette place
+web-bot-plays-for-you = Un bot joue pour vous.
+web-return = Reprendre la main
+web-give-up-seat = Quitter ma place
+web-end-game = Finir la partie pour tous
+
+web-role-title = Manche { $round } : qui êtes-vous ?
+web-role-press = Votre rôle est face cachée. Assurez-vous que personne ne regarde, puis appuyez sur la carte.
+web-role-hidden = Regarder votre rôle
+web-role-look = Maintenez appuyé pour voir votre rôle
+web-role-known = Je sais qui je suis
+web-allies = Avec vous : { $names }.
+web-show-result = Le résultat
+web-look-at-mine = Regarder la mine
+web-rematch = Rejouer
+web-join-rematch = Vers la partie suivante
+web-seed-shown = Chaque carte de cette partie est dans son enregistrement, avec la graine de la donne.
+web-record = Garder l'enregistrement
+
+web-suspicion = Votre soupçon
+web-suspicion-hint = Vous seul le voyez : 0, confiance ; 100, saboteur à coup sûr.
+web-suspicion-none = Sans avis
+web-claim = Le dire à tous
+web-claim-hint = Ce n'est pas forcément vrai.
+web-has-claimed = A dit
+web-claim-goal = { $what ->
+    [gold] De l'or en { $cell }
+   *[stone] Une pierre en { $cell }
+}
+web-claims-goal = { $what ->
+    [gold] { $name } dit : de l'or en { $cell }
+   *[stone] { $name } dit : une pierre en { $cell }
+}
+web-claim-role = { $name } : { payout-role }
+web-mute = Rendre muet
+web-report = Signaler
+web-report-reason = { $reason ->
+    [abuse] Insultes
+    [cheating] Triche
+    [stalling] Fait traîner
+   *[other] Autre chose
+}
+web-reported = Merci. Ceux qui tiennent ce serveur regarderont cela.
+
+web-chat-empty = Personne n'a encore rien dit.
+web-say = Dites quelque chose
+web-send = Envoyer
+web-phrases = Une phrase …
+web-phrase = { $phrase ->
+    [hello] Bonjour !
+    [good-game] Belle partie !
+    [thanks] Merci !
+    [sorry] Pardon !
+    [well-played] Bien joué !
+    [hurry] On continue ?
+    [think] Laissez-moi réfléchir …
+    [yes] Oui.
+    [no] Non.
+    [trust-me] Faites-moi confiance.
+    [i-am-a-digger] Je suis un honnête chercheur d'or.
+    [it-was-not-me] Ce n'était pas moi !
+    [please-help] Aidez-moi, s'il vous plaît.
+    [mend-me] Réparez mon outil, s'il vous plaît.
+    [look-there] Regardez ce qu'on a fait là !
+    [i-have-a-map] J'ai vu un plan secret.
+    [gold-above] L'or est en haut.
+    [gold-middle] L'or est au milieu.
+    [gold-below] L'or est en bas.
+   *[i-suspect-you] Je vous soupçonne.
+}
+web-notes = Notes
+web-notes-hint = Vous seul les voyez.

@@ -1,0 +1,67 @@
+/** The cards of the game on the table: their drawings, put into the document once, and their names. */
+import { boxFacts, sheetText } from "../net/api";
+import type { CardFacts } from "../protocol/protocol";
+import { t } from "../state/words.svelte";
+
+const SHEET = "card-sheet";
+
+class Box {
+  rules = $state("");
+  ready = $state(false);
+  pieces = $state(false);
+  private cards = $state.raw(new Map<string, CardFacts>());
+
+  /** Take the cards of these rules, unless they lie here already. */
+  async load(rules: string): Promise<void> {
+    if (this.rules === rules) return;
+    this.rules = rules;
+    this.ready = false;
+    const [facts, sheet] = await Promise.all([boxFacts(rules), sheetText(rules)]);
+    if (this.rules !== rules) return;
+    this.cards = new Map(facts.cards.map((card) => [card.code, card]));
+    this.pieces = facts.pieces;
+    put(sheet);
+    this.ready = true;
+  }
+
+  card(code: string): CardFacts | undefined {
+    return this.cards.get(code);
+  }
+
+  name(code: string): string {
+    const noun = this.cards.get(code)?.noun;
+    return noun ? t("card-name", { noun }) : code;
+  }
+
+  /** What the card does, where its picture does not tell. */
+  does(code: string): string {
+    const card = this.cards.get(code);
+    if (!card) return "";
+    return card.explained ? t("card-does", { noun: card.noun }) : t("web-card-does", { noun: card.noun });
+  }
+
+  symbol(code: string, turned = false): string {
+    return symbolId(code, turned && (this.cards.get(code)?.turns ?? false));
+  }
+}
+
+/** The id of a card's drawing: what is not a letter or a digit is written as an underscore and two digits. */
+export function symbolId(code: string, turned = false): string {
+  return `card-${safe(code)}${turned ? "-turned" : ""}`;
+}
+
+export const badgeId = (code: string): string => `badge-${safe(code)}`;
+
+function safe(code: string): string {
+  return code.replace(/[^0-9A-Za-z]/g, (one) => `_${one.charCodeAt(0).toString(16).padStart(2, "0")}`);
+}
+
+function put(sheet: string): void {
+  document.getElementById(SHEET)?.remove();
+  const drawn = new DOMParser().parseFromString(sheet, "image/svg+xml").documentElement;
+  drawn.id = SHEET;
+  drawn.setAttribute("aria-hidden", "true");
+  document.body.append(document.importNode(drawn, true));
+}
+
+export const box = new Box();

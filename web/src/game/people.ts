@@ -1,0 +1,39 @@
+/** Who sits where, and what they are called; what is known of their gold. */
+import type { RoomState, SeatState, ViewShape } from "../protocol/protocol";
+
+export const LETTERS = "ABCDEFGHIJKL";
+/** What bots are called; a person may have chosen the same name, so there are some more. */
+const NAMES = ["Ada", "Bo", "Cleo", "Dag", "Edda", "Finn", "Gus", "Hilda", "Ivo", "Juno", "Kuno", "Lotte"];
+const SPARE = ["Mo", "Nele", "Ode", "Pim", "Quirin", "Rika", "Sven", "Tilda", "Ulf", "Vera", "Wim", "Ylva"];
+
+export function nameOf(room: RoomState | null, seat: string): string {
+  const number = LETTERS.indexOf(seat);
+  const state = room?.seats[number];
+  if (!state) return seat;
+  return state.name ?? (state.bot ? botName(room, number) : seat);
+}
+
+function botName(room: RoomState, number: number): string {
+  const taken = room.seats.some((seat) => seat.name === NAMES[number]);
+  return (taken ? SPARE : NAMES)[number] ?? LETTERS[number]!;
+}
+
+export const isBot = (seat: SeatState): boolean => seat.name === null && seat.bot !== null;
+
+export interface Gold {
+  known: number;
+  /** Nuggets whose worth the viewer does not know. */
+  unknown: number;
+}
+
+export function goldOf(view: ViewShape, seat: string): Gold {
+  const purse = view.seats.find((one) => one.seat === seat)?.purse;
+  if (purse) return { known: sum(purse), unknown: 0 };
+  const paid = sum(view.gold.pays.filter((pay) => pay.seat === seat).map((pay) => sum(pay.nuggets) + pay.bank));
+  if (view.own && seat === view.seat) return { known: paid + sum(view.own.takes.map((take) => take.value)), unknown: 0 };
+  const taken = view.gold.pots.flatMap((pot) => pot.taken.filter((_, place) => pot.takers[place] === seat));
+  const known = taken.filter((value) => value !== null);
+  return { known: paid + sum(known), unknown: taken.length - known.length };
+}
+
+const sum = (values: number[]): number => values.reduce((all, one) => all + one, 0);

@@ -1,0 +1,10 @@
+import cards from "@words/en/cards.ftl?raw";
+import cli from "@words/en/cli.ftl?raw";
+import duel from "@words/en/duel.ftl?raw";
+import log from "@words/en/log.ftl?raw";
+import payout from "@words/en/payout.ftl?raw";
+import reasons from "@words/en/reasons.ftl?raw";
+import teams from "@words/en/teams.ftl?raw";
+import web from "@words/en/web.ftl?raw";
+
+export default [cards, cli, duel, log, payout, reasons, teams, web];

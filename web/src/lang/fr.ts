@@ -1,0 +1,10 @@
+import cards from "@words/fr/cards.ftl?raw";
+import cli from "@words/fr/cli.ftl?raw";
+import duel from "@words/fr/duel.ftl?raw";
+import log from "@words/fr/log.ftl?raw";
+import payout from "@words/fr/payout.ftl?raw";
+import reasons from "@words/fr/reasons.ftl?raw";
+import teams from "@words/fr/teams.ftl?raw";
+import web from "@words/fr/web.ftl?raw";
+
+export default [cards, cli, duel, log, payout, reasons, teams, web];

@@ -1,0 +1,97 @@
+/** Everything that is asked over HTTP. */
+import type { BoxFacts, ErrorBody, OpenedRoom, RoomSummary, Rules, Settings, Welcome } from "../protocol/protocol";
+import { base } from "../state/router.svelte";
+import { settings } from "../state/settings.svelte";
+
+const TOKEN = "undermine.token";
+
+/** What the server refused, in the reader's language. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const joined = path.includes("?") ? "&" : "?";
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  const answer = await fetch(`${base}${path}${joined}lang=${settings.language}`, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) {
+    const told = (await answer.json().catch(() => null)) as ErrorBody | null;
+    throw new Refused(answer.status, told?.key ?? "error-request", told?.text ?? answer.statusText);
+  }
+  return (await answer.json()) as T;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(TOKEN);
+  } catch {
+    return null;
+  }
+}
+
+let kept: string | null = stored();
+
+/** The token by which the server knows this person; a name is enough to get one. */
+export async function token(name: string): Promise<string> {
+  if (kept) return kept;
+  const welcome = await ask<Welcome>("POST", "api/players", { name });
+  kept = welcome.token;
+  try {
+    localStorage.setItem(TOKEN, kept);
+  } catch {
+    // Then it holds as long as the page is open.
+  }
+  return kept;
+}
+
+export function knownToken(): string | null {
+  return kept;
+}
+
+/** The server does not know the token any more: a new one will be asked for. */
+export function forgetToken(): void {
+  kept = null;
+  try {
+    localStorage.removeItem(TOKEN);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** With a token that the server may have forgotten: asked for anew, once. */
+async function authorised<T>(method: string, path: string, body?: unknown): Promise<T> {
+  try {
+    return await ask<T>(method, path, body, await token(settings.name));
+  } catch (problem) {
+    if (!(problem instanceof Refused) || problem.status !== 401) throw problem;
+    forgetToken();
+    return ask<T>(method, path, body, await token(settings.name));
+  }
+}
+
+export const openRoom = (wanted: Partial<Settings>) => authorised<OpenedRoom>("POST", "api/rooms", wanted);
+export const allRules = () => ask<Rules[]>("GET", "api/rules");
+export const publicRooms = () => ask<RoomSummary[]>("GET", "api/rooms");
+export const roomSummary = (code: string) => ask<RoomSummary>("GET", `api/rooms/${encodeURIComponent(code)}`);
+export const boxFacts = (rules: string) => ask<BoxFacts>("GET", `api/art/${rules}`);
+
+export const coverAddress = (rules: string) => `${base}art/${rules}/cover.svg`;
+export const qrAddress = (code: string) => `${base}api/rooms/${encodeURIComponent(code)}/qr.svg`;
+
+export async function sheetText(rules: string): Promise<string> {
+  const answer = await fetch(`${base}art/${rules}/sheet.svg`);
+  if (!answer.ok) throw new Refused(answer.status, "error-request", answer.statusText);
+  return answer.text();
+}

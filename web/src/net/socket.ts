@@ -1,0 +1,127 @@
+/** A connection to a room that mends itself: hello, commands with their answers, and everything that is told. */
+import type { AnyCommand, AnyMessage, Done } from "../protocol/protocol";
+import { base } from "../state/router.svelte";
+import { Refused } from "./api";
+
+export type Status = "connecting" | "open" | "lost" | "shut";
+
+/** Milliseconds between attempts; the last is repeated. */
+const PATIENCE = [200, 500, 1000, 2000, 4000];
+/** From here on the server closes for good, and has said why. */
+const SHUT = 4400;
+const BAD_TOKEN = 4401;
+const PING = 25_000;
+
+type Unsent<C> = C extends AnyCommand ? Omit<C, "ref"> : never;
+export type Command = Unsent<Exclude<AnyCommand, { do: "hello" }>>;
+
+interface Waiting {
+  done(answer: Done): void;
+  refused(problem: Refused): void;
+}
+
+export class Socket {
+  private socket: WebSocket | null = null;
+  private ref = 0;
+  private attempt = 0;
+  private ended = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private waiting = new Map<number, Waiting>();
+
+  constructor(
+    private readonly hello: () => Promise<{ token: string; room: string; language: string }>,
+    private readonly told: (message: AnyMessage) => void,
+    private readonly changed: (status: Status, code: number) => void,
+  ) {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    void this.connect();
+  }
+
+  /** Send a command; resolves when it is done and written down, rejects with the reason when it is refused. */
+  do(command: Command): Promise<Done> {
+    const ref = ++this.ref;
+    return new Promise((resolve, reject) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        reject(new Refused(0, "web-lost", ""));
+        return;
+      }
+      this.waiting.set(ref, { done: resolve, refused: reject });
+      this.socket.send(JSON.stringify({ ...command, ref }));
+    });
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close();
+  }
+
+  /** The network is back, or the page is looked at again: no reason to wait. */
+  private hurry = (): void => {
+    if (this.socket === null && !this.ended && document.visibilityState === "visible") {
+      clearTimeout(this.timer);
+      void this.connect();
+    }
+  };
+
+  private async connect(): Promise<void> {
+    const address = new URL(`${base}api/socket`, location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    let hello: { token: string; room: string; language: string };
+    try {
+      hello = await this.hello();
+    } catch {
+      this.again(0);
+      return;
+    }
+    if (this.ended) return;
+    const socket = (this.socket = new WebSocket(address));
+    socket.onopen = () => socket.send(JSON.stringify({ do: "hello", ...hello }));
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as AnyMessage);
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.socket = null;
+      this.again(event.code);
+    };
+    this.keepAlive(socket);
+  }
+
+  private keepAlive(socket: WebSocket): void {
+    const beat = setInterval(() => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ do: "ping" }));
+      else if (socket.readyState > WebSocket.OPEN) clearInterval(beat);
+    }, PING);
+  }
+
+  private hear(message: AnyMessage): void {
+    if (this.attempt !== 0 || message.is === "room") {
+      this.attempt = 0;
+      this.changed("open", 0);
+    }
+    if (message.is === "done" || message.is === "error") this.answer(message);
+    this.told(message);
+  }
+
+  private answer(message: Extract<AnyMessage, { is: "done" | "error" }>): void {
+    const waiting = message.ref === null ? undefined : this.waiting.get(message.ref);
+    if (message.ref !== null) this.waiting.delete(message.ref);
+    if (message.is === "done") waiting?.done(message);
+    else waiting?.refused(new Refused(0, message.key, message.text));
+  }
+
+  private again(code: number): void {
+    for (const one of this.waiting.values()) one.refused(new Refused(0, "web-lost", ""));
+    this.waiting.clear();
+    if (this.ended) return;
+    if (code >= SHUT && code !== BAD_TOKEN) {
+      this.ended = true;
+      this.changed("shut", code);
+      return;
+    }
+    this.changed("lost", code);
+    const wait = PATIENCE[Math.min(this.attempt++, PATIENCE.length - 1)];
+    this.timer = setTimeout(() => void this.connect(), wait);
+  }
+}

@@ -1,0 +1,199 @@
+/** A room as this device is told of it. What it shows comes from the server; nothing is worked out from rules here. */
+import { optionsOf } from "../game/options";
+import { LETTERS, nameOf } from "../game/people";
+import { forgetToken, knownToken, Refused, token } from "../net/api";
+import { Socket, type Command, type Status } from "../net/socket";
+import type {
+  AnyMessage,
+  Clock,
+  Done,
+  Eyes,
+  Happened,
+  Line,
+  Over,
+  PayoutLine,
+  RoomState,
+  Spot,
+  Told,
+  ToldMessage,
+  ViewShape,
+} from "../protocol/protocol";
+import { box } from "../game/box.svelte";
+import { settings } from "./settings.svelte";
+import { t, type Args } from "./words.svelte";
+
+const MOST_LINES = 400;
+const BAD_TOKEN = 4401;
+
+export type EventData = { event: string; [field: string]: unknown };
+
+/** How the round before ended: shown until it is put away. */
+export interface Settled {
+  round: number;
+  payout: PayoutLine[];
+  roles: string[];
+}
+
+export class Room {
+  room = $state.raw<RoomState | null>(null);
+  seat = $state<string | null>(null);
+  turn = $state(0);
+  view = $state.raw<ViewShape | null>(null);
+  legal = $state.raw<string[]>([]);
+  whyNot = $state.raw<Record<string, ToldMessage>>({});
+  lines = $state.raw<Line[]>([]);
+  chat = $state.raw<Told[]>([]);
+  clock = $state.raw<(Clock & { at: number }) | null>(null);
+  warned = $state(false);
+  notes = $state("");
+  marks = $state.raw<Record<string, number>>({});
+  over = $state.raw<Over | null>(null);
+  settled = $state.raw<Settled | null>(null);
+  status = $state<Status>("connecting");
+  closed = $state("");
+  problem = $state("");
+  /** The events of the last move, for what is to be seen moving. */
+  events = $state.raw<EventData[]>([]);
+  unread = $state(0);
+  options = $derived(optionsOf(this.legal));
+  private roles: string[] = [];
+  private socket: Socket;
+  private clearing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly code: string) {
+    const hello = async () => ({ token: await token(settings.name || "?"), room: code, language: settings.language });
+    this.socket = new Socket(hello, (message) => this.hear(message), (status, why) => this.change(status, why));
+  }
+
+  leave(): void {
+    this.socket.close();
+  }
+
+  /** Ask the server for something; what it refuses is shown for a while. */
+  async do(command: Command): Promise<Done | null> {
+    try {
+      return await this.socket.do(command);
+    } catch (problem) {
+      this.show(problem instanceof Refused && problem.message ? problem.message : t("web-lost"));
+      return null;
+    }
+  }
+
+  async play(move: string): Promise<boolean> {
+    if (this.seat === null) return false;
+    return (await this.do({ do: "play", seat: this.seat, move, turn: this.turn })) !== null;
+  }
+
+  show(text: string): void {
+    this.problem = text;
+    clearTimeout(this.clearing);
+    this.clearing = setTimeout(() => (this.problem = ""), 6000);
+  }
+
+  name(seat: string): string {
+    return nameOf(this.room, seat);
+  }
+
+  get mine(): string[] {
+    return this.room?.seats.filter((seat) => seat.yours).map((seat) => seat.seat) ?? [];
+  }
+
+  get myTurn(): boolean {
+    return this.legal.length > 0;
+  }
+
+  /** A sentence that the server told as a key, turned to whoever reads here. */
+  say(message: ToldMessage): string {
+    const args: Args = { ...message.args, who: who(message.args, this.seat) };
+    for (const part of ["seat", "target"]) {
+      const value = args[part];
+      if (typeof value === "number") args[part] = this.name(LETTERS[value] ?? "?");
+    }
+    for (const part of ["allies", "gold"]) {
+      const value = args[part];
+      if (typeof value === "string") args[part] = value.replace(/\b[A-L]\b/g, (letter) => this.name(letter));
+    }
+    if (message.key.endsWith("-several") && typeof args.cards === "string") {
+      args.cards = args.cards.split(", ").map((code) => box.name(code)).join(", ");
+    }
+    return t(message.key, args);
+  }
+
+  private change(status: Status, code: number): void {
+    this.status = status;
+    if (code === BAD_TOKEN && knownToken()) forgetToken();
+    if (status === "shut") this.closed = this.problem;
+  }
+
+  private hear(message: AnyMessage): void {
+    switch (message.is) {
+      case "room":
+        this.room = message;
+        void box.load(message.rules.key);
+        break;
+      case "view":
+        this.look(message);
+        break;
+      case "events":
+        this.follow(message);
+        break;
+      case "clock":
+        this.tick(message.clock);
+        this.warned = true;
+        break;
+      case "chat":
+        this.chat = [...this.chat, message].slice(-MOST_LINES);
+        this.unread += 1;
+        break;
+      case "over":
+        this.over = message;
+        break;
+      case "error":
+        if (message.ref === null) this.problem = message.text;
+    }
+  }
+
+  private look(eyes: Eyes): void {
+    this.seat = eyes.seat;
+    this.lines = eyes.lines;
+    this.notes = eyes.notes ?? "";
+    this.marks = eyes.marks;
+    this.events = [];
+    this.take(eyes);
+  }
+
+  private follow(news: Happened): void {
+    this.events = news.events as EventData[];
+    this.lines = [...this.lines, ...news.lines].slice(-MOST_LINES);
+    if (this.seat === null && this.mine.length === 1 && news.view.seat) this.seat = news.view.seat;
+    const ended = this.events.find((event) => event.event === "round-ended");
+    if (ended) this.roles = (ended.roles as string[] | null) ?? [];
+    const round = this.view?.round ?? 1;
+    this.take(news);
+    if (news.payout.length) this.settled = { round, payout: news.payout, roles: this.roles };
+  }
+
+  private take(news: Eyes | Happened): void {
+    this.turn = news.turn;
+    this.view = news.view;
+    this.legal = news.legal;
+    this.whyNot = news.why_not;
+    this.warned = false;
+    this.tick(news.clock);
+  }
+
+  private tick(clock: Clock | null): void {
+    this.clock = clock && { ...clock, at: performance.now() };
+  }
+}
+
+/** Which part the reader has in what is told. */
+export function who(args: Record<string, string | number>, reader: string | null): string {
+  const number = reader === null ? null : LETTERS.indexOf(reader);
+  const alone = args.target !== undefined && args.target === args.seat;
+  if (number === null || (args.seat !== number && args.target !== number)) return alone ? "self" : "none";
+  if (alone) return "both";
+  return args.seat === number ? "seat" : "target";
+}
+
+export const sameSpot = (one: Spot, other: Spot): boolean => one[0] === other[0] && one[1] === other[1];

@@ -1,0 +1,29 @@
+/** Where in the page one is. The server shows the same document at every address below its base. */
+
+/** The path under which the server is shown, with a slash at its end: files lie in `assets/` below it. */
+export const base: string = import.meta.env.DEV ? "/" : new URL(/* @vite-ignore */ "..", import.meta.url).pathname;
+
+export type Route = { name: "home" } | { name: "room"; code: string } | { name: "lost" };
+
+export function routeOf(path: string, root: string = base): Route {
+  const inside = path.startsWith(root) ? path.slice(root.length) : path.replace(/^\//, "");
+  if (inside === "" || inside === "index.html") return { name: "home" };
+  const room = /^r\/([A-Za-z0-9-]{1,20})\/?$/.exec(inside);
+  return room?.[1] ? { name: "room", code: room[1].toUpperCase() } : { name: "lost" };
+}
+
+class Router {
+  route = $state<Route>(routeOf(location.pathname));
+
+  constructor() {
+    addEventListener("popstate", () => (this.route = routeOf(location.pathname)));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", base + path);
+    this.route = routeOf(location.pathname);
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();

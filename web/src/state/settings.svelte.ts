@@ -1,0 +1,95 @@
+/** What a person has chosen on this device; kept in the browser and nowhere else. */
+
+export const LANGUAGES = ["en", "de", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = "system" | "light" | "dark";
+export type Speed = "off" | "slow" | "normal" | "fast";
+export type Confirm = "touch" | "always" | "never";
+export const SPEEDS: readonly Speed[] = ["off", "slow", "normal", "fast"];
+export const THEMES: readonly Theme[] = ["system", "light", "dark"];
+export const CONFIRMS: readonly Confirm[] = ["touch", "always", "never"];
+
+const STORE = "undermine.settings";
+const FACTORS: Record<Speed, number> = { off: 0, slow: 1.8, normal: 1, fast: 0.5 };
+
+interface Saved {
+  language: Language;
+  theme: Theme;
+  speed: Speed;
+  confirm: Confirm;
+  sounds: boolean;
+  name: string;
+  level: string;
+  leftOpen: boolean;
+  rightOpen: boolean;
+  zoom: number | null;
+}
+
+function browserLanguage(): Language {
+  const short = (navigator.languages ?? []).map((one) => one.slice(0, 2).toLowerCase());
+  return (short.find((one) => (LANGUAGES as readonly string[]).includes(one)) as Language | undefined) ?? "en";
+}
+
+function read(): Partial<Saved> {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Saved>;
+  } catch {
+    return {};
+  }
+}
+
+class Settings implements Saved {
+  language = $state<Language>("en");
+  theme = $state<Theme>("system");
+  speed = $state<Speed>("normal");
+  confirm = $state<Confirm>("touch");
+  sounds = $state(false);
+  name = $state("");
+  level = $state("normal");
+  leftOpen = $state(true);
+  rightOpen = $state(true);
+  zoom = $state<number | null>(null);
+
+  constructor() {
+    const saved = read();
+    this.language = saved.language && LANGUAGES.includes(saved.language) ? saved.language : browserLanguage();
+    this.theme = saved.theme && THEMES.includes(saved.theme) ? saved.theme : "system";
+    this.speed = saved.speed && SPEEDS.includes(saved.speed) ? saved.speed : "normal";
+    this.confirm = saved.confirm && CONFIRMS.includes(saved.confirm) ? saved.confirm : "touch";
+    this.sounds = saved.sounds === true;
+    this.name = typeof saved.name === "string" ? saved.name.slice(0, 24) : "";
+    this.level = saved.level === "easy" ? "easy" : "normal";
+    this.leftOpen = saved.leftOpen !== false;
+    this.rightOpen = saved.rightOpen !== false;
+    this.zoom = typeof saved.zoom === "number" ? saved.zoom : null;
+  }
+
+  save(): void {
+    const { language, theme, speed, confirm, sounds, name, level, leftOpen, rightOpen, zoom } = this;
+    const saved: Saved = { language, theme, speed, confirm, sounds, name, level, leftOpen, rightOpen, zoom };
+    try {
+      localStorage.setItem(STORE, JSON.stringify(saved));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+
+  /** Milliseconds that a motion of so many takes here; none where the system asks for less motion. */
+  motion(milliseconds: number): number {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return still ? 0 : milliseconds * FACTORS[this.speed];
+  }
+}
+
+export const settings = new Settings();
+
+/** Write every change down, and show the theme; called once, by the page. */
+export function keepSettings(): void {
+  $effect(() => settings.save());
+  $effect(() => {
+    const root = document.documentElement;
+    if (settings.theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = settings.theme;
+    root.style.setProperty("--pace", String(settings.motion(1)));
+  });
+}

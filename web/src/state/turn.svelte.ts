@@ -1,0 +1,140 @@
+/** What a person is about to do: a card in hand, how it is held, a move to be confirmed. Sending it is the last step. */
+import { canTurn, discardsOf, lying, type CardOptions, type Place } from "../game/options";
+import type { Move } from "../game/moves";
+import type { Room } from "./room.svelte";
+import { settings } from "./settings.svelte";
+
+export class Turn {
+  /** The place in the hand of the card that is chosen. */
+  chosen = $state<number | null>(null);
+  turned = $state(false);
+  /** The move that waits for a yes. */
+  pending = $state.raw<Move | null>(null);
+  /** While several cards are picked out to be discarded. */
+  discarding = $state(false);
+  picked = $state.raw<number[]>([]);
+  /** A player with several tools to choose from. */
+  asking = $state<string | null>(null);
+  sending = $state(false);
+  /** Whether the last pointer was a finger. */
+  touch = $state(matchMedia?.("(pointer: coarse)").matches ?? false);
+
+  constructor(private readonly room: Room) {}
+
+  get hand(): string[] {
+    return this.room.view?.own?.hand ?? [];
+  }
+
+  get card(): string | null {
+    return this.chosen === null ? null : (this.hand[this.chosen] ?? null);
+  }
+
+  get options(): CardOptions | undefined {
+    return this.card === null ? undefined : this.room.options.cards.get(this.card);
+  }
+
+  get places(): Place[] {
+    return this.discarding ? [] : [...(this.options?.places.values() ?? [])];
+  }
+
+  get turnable(): boolean {
+    return canTurn(this.options);
+  }
+
+  playable(code: string): boolean {
+    const found = this.room.options.cards.get(code);
+    return found !== undefined && found.places.size + found.players.size > 0;
+  }
+
+  get mayDiscard(): boolean {
+    return this.room.options.discards.length > 0;
+  }
+
+  get confirms(): boolean {
+    return settings.confirm === "always" || (settings.confirm === "touch" && this.touch);
+  }
+
+  choose(index: number): void {
+    if (this.discarding) {
+      this.pick(index);
+      return;
+    }
+    const same = this.chosen === index;
+    this.reset();
+    if (!same) this.chosen = index;
+  }
+
+  private pick(index: number): void {
+    const most = this.room.options.most;
+    const without = this.picked.filter((one) => one !== index);
+    this.picked = without.length < this.picked.length ? without : [...this.picked, index].slice(-most);
+  }
+
+  rotate(): void {
+    this.turned = !this.turned;
+    if (this.pending?.kind === "cell") {
+      const { cell } = this.pending;
+      const place = this.places.find((one) => one.cell[0] === cell[0] && one.cell[1] === cell[1]);
+      if (place) this.pending = lying(place, this.turned);
+    }
+  }
+
+  /** A place was chosen: on touch it is asked about first, or turned when it is tapped again. */
+  at(place: Place): void {
+    const move = lying(place, this.turned);
+    if (this.pending?.text === move.text && place.upright && place.turned && this.confirms) this.rotate();
+    else void this.propose(move);
+  }
+
+  onPlayer(seat: string): void {
+    const ways = this.options?.players.get(seat) ?? [];
+    if (ways.length > 1) this.asking = seat;
+    else if (ways[0]) void this.propose(ways[0]);
+  }
+
+  /** Discard: the chosen card, or, where several may go, first the question which. */
+  discard(): void {
+    if (this.room.options.most > 1 && !this.discarding) {
+      this.picked = this.chosen === null ? [] : [this.chosen];
+      this.chosen = null;
+      this.pending = null;
+      this.discarding = true;
+    } else if (this.card !== null) {
+      const [move] = discardsOf(this.room.options, [this.card]);
+      if (move) void this.propose(move);
+    }
+  }
+
+  async propose(move: Move): Promise<void> {
+    this.asking = null;
+    if (this.confirms && this.pending?.text !== move.text) this.pending = move;
+    else await this.send(move);
+  }
+
+  async send(move: Move): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    try {
+      if (await this.room.play(move.text)) this.reset();
+      else this.pending = null;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  reset(): void {
+    this.chosen = null;
+    this.turned = false;
+    this.pending = null;
+    this.discarding = false;
+    this.picked = [];
+    this.asking = null;
+  }
+
+  /** One step back: what waits for a yes, then the card. */
+  back(): void {
+    if (this.asking !== null) this.asking = null;
+    else if (this.pending) this.pending = null;
+    else this.reset();
+  }
+}

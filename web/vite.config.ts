@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// Addresses of files are relative: the server writes in front of them where a proxy shows it.
+export default defineConfig({
+  base: "./",
+  plugins: [svelte(), svelteTesting()],
+  resolve: { alias: { "@words": here("../src/undermine/words") } },
+  build: {
+    outDir: here("../src/undermine/server/web/static"),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
+  server: { fs: { allow: [here("..")] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/art": "http://127.0.0.1:8000" } },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+});
