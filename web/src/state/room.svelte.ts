@@ -102,7 +102,7 @@ export class Room {
     return this.legal.length > 0;
   }
 
-  /** A sentence that the server told as a key, turned to whoever reads here. */
+  /** A sentence that the server told as a key, turned to whoever reads here; but for a new role, which is not for the log. */
   say(message: ToldMessage): string {
     const args: Args = { ...message.args, who: who(message.args, this.seat) };
     for (const part of ["seat", "target"]) {
@@ -116,7 +116,7 @@ export class Room {
     if (message.key.endsWith("-several") && typeof args.cards === "string") {
       args.cards = args.cards.split(", ").map((code) => box.name(code)).join(", ");
     }
-    return t(message.key, args);
+    return t(message.key === "log-new-hat" ? "log-hats" : message.key, args);
   }
 
   private change(status: Status, code: number): void {

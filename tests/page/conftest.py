@@ -1,0 +1,64 @@
+"""A server with the built page and bots that reply at once, and a browser with a window for each person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.page.browsers import FLAGS, executable
+from tests.server.web.servers import Running, config, running
+from undermine.server.hub import Hub
+from undermine.server.identity import room_code
+from undermine.server.serving import now
+from undermine.server.thinking import Thinkers
+from undermine.server.web import built
+from undermine.server.web.services import Services
+
+PATIENCE = 10_000
+
+Window = Callable[..., Page]
+
+
+def at_once(services: Services) -> None:
+    services.hub = Hub(services.store, Thinkers(), now, room_code, pace=lambda code, turn: 0)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=executable(), args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    assert built.document("") is not None, "the page is not built: run `make web`"
+    with running(config(tmp_path_factory.mktemp("page")), at_once) as found:
+        yield found
+
+
+@pytest.fixture
+def window(browser: Browser, server: Running) -> Iterator[Window]:
+    """Opens windows, each of a person of his own; whatever a page complains about fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def open_window(path: str = "", **options: Any) -> Page:
+        wanted = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce", **options}
+        context = browser.new_context(**wanted)
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        page.goto(f"http://{server.host}/{path}")
+        return page
+
+    yield open_window
+    for context in contexts:
+        context.close()
+    assert complaints == []
