@@ -15,7 +15,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup test play lint format types laws leaks soak fit balance bench cover mutants schema lock clean
+.PHONY: help setup test play terminal web lint format types laws leaks soak fit balance bench cover mutants schema lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
@@ -23,15 +23,23 @@ help: ## list the targets
 setup: ## prepare .venv (at once when nothing changed); PYTHON=... names an interpreter
 	@sh tools/setup.sh
 
-test: setup ## every check, then the tests; ARGS=... goes to pytest
+test: setup web ## every check, then the tests, those of the page in a browser; ARGS=... goes to pytest
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	cd web && npm run --silent types -- --check && npm run --silent check && npm run --silent test
+	@sh tools/browser.sh
 	$(BIN)/python -m pytest $(ARGS)
 
-play: setup ## sit down at a table in the terminal; ARGS=... goes to the command
+play: setup web ## play in the browser: a server with its page, which opens by itself; ARGS=... goes to the command
+	@$(BIN)/undermine serve --open $(ARGS)
+
+terminal: setup ## sit down at a table in the terminal; ARGS=... goes to the command
 	@$(BIN)/undermine play $(ARGS)
+
+web: setup ## build the page that the server shows (at once when nothing changed); needs Node
+	@sh tools/page.sh
 
 lint: setup ## formatting, lint and the layers
 	$(BIN)/ruff format --check .
@@ -82,5 +90,5 @@ lock: setup ## write requirements.lock anew from pyproject.toml; ARGS=--upgrade 
 
 clean: ## remove .venv and everything else that can be made again
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis mutants build dist
-	rm -rf .coverage .coverage.* htmlcov
+	rm -rf .coverage .coverage.* htmlcov web/node_modules src/undermine/server/web/static
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

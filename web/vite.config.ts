@@ -18,5 +18,5 @@ export default defineConfig({
     target: "es2022",
   },
   server: { fs: { allow: [here("..")] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/art": "http://127.0.0.1:8000" } },
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "jsdom", isolate: false, fileParallelism: false, setupFiles: ["tests/setup.ts"], include: ["tests/**/*.test.ts"] },
 });

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import undermine
 
 SOURCE = Path(undermine.__file__).parent
+PAGE = Path(__file__).parents[2] / "web" / "src"
 GROUPS = (
     "error", "why", "payout", "log", "usage", "table", "rules", "house", "reading", "book", "help", "simulate",
     "perft", "replay", "question", "command", "ending", "press", "card", "tool", "game",
@@ -22,6 +23,7 @@ GROUPS = (
     "page", "serve", "mail", "join", "open", "backup", "restore", "admin",
 )  # fmt: skip
 KEY = re.compile(rf"(?:{'|'.join(GROUPS)})-[a-zA-Z0-9-]*[a-zA-Z0-9]")
+_QUOTED = re.compile(r"[\"'](web-[a-z-]*[a-z])[\"']")
 GAP = "{}"
 
 
@@ -45,6 +47,12 @@ def named() -> Iterator[tuple[str, str]]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
                 yield where, node.value
+
+
+def named_by_page() -> set[str]:
+    """Each key written out in the source of the page."""
+    texts = (path.read_text("utf-8") for path in PAGE.rglob("*") if path.suffix in (".svelte", ".ts"))
+    return {key for text in texts for key in _QUOTED.findall(text)}
 
 
 def patterns() -> set[str]:

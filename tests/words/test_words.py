@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import ast
 
 from tests.words import files, scan
+from undermine.bots import NAMES as BOTS
 from undermine.cards import Colour, Role, Sign, Tool
 from undermine.cards.boxes.base import BASE
 from undermine.cards.boxes.duel import DUEL
@@ -75,7 +76,7 @@ def option_keys() -> set[str]:
 
 
 def wanted() -> set[str]:
-    return {key for _, key in scan.named()} | put_together() | option_keys()
+    return {key for _, key in scan.named()} | scan.named_by_page() | put_together() | option_keys()
 
 
 def test_the_source_puts_keys_together_in_known_ways_only() -> None:
@@ -132,6 +133,20 @@ CHOICES = {
     "fresh": {"yes", "no"},
     "pile": {"roles", "goals", "stock", "nuggets"},
     "phase": {"open", "playing"},
+    "family": {"base", "saboteur2", "duel", "solo"},
+    "theme": {"light", "dark", "system"},
+    "speed": {"off", "slow", "normal", "fast"},
+    "confirm": {"touch", "always", "never"},
+    "seconds": {"0", "20", "45", "90", "300", "86400", "259200", "one", "other"},
+    "chat": {"free", "phrases", "silent"},
+    "level": set(BOTS),
+    "tab": {"log", "chat", "notes"},
+    "both": {"yes", "no"},
+    "turned": {"yes", "no"},
+    "moving": {"yes", "no"},
+    "what": {"bribe", "claim", "gold", "stone"},
+    "reason": {"abuse", "cheating", "stalling", "other"},
+    "phrase": set(PHRASES),
 }
 PLURALS = {"one", "other", "1", "0"}
 
@@ -156,6 +171,9 @@ def test_choices_are_between_what_there_is(lang: str) -> None:
         ("why-broken-tools", "tools"),
         ("error-deal", "pile"),
         ("payout-pot", "reading"),
+        ("web-phrase", "phrase"),
+        ("web-level", "level"),
+        ("web-talk-name", "chat"),
     ],
 )
 def test_some_choices_leave_nothing_out(lang: str, key: str, variable: str) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import threading
+import webbrowser
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -17,6 +21,8 @@ from .terminal import BadUsage, Terminal
 
 MOST_PORT = 65535
 MOST_DAYS = 36500
+OPEN_SECONDS = 1.0
+"""The server is asked for its page once it listens."""
 
 
 def serve(
@@ -35,6 +41,7 @@ def serve(
     keep_guests_days: int = KEEP_GUESTS_DAYS,
     smtp: str | None = None,
     mail_from: str | None = None,
+    open: bool = False,
     lang: Lang = None,
 ) -> int:
     from ..server.serving import run
@@ -62,7 +69,7 @@ def serve(
         )
     except BadConfig as problem:
         raise BadUsage(problem.message.key, **problem.message.args) from None
-    run(config, lambda found: _announce(Terminal(language(lang)), found))
+    run(config, lambda found: _announce(Terminal(language(lang)), found, show=open))
     return 0
 
 
@@ -71,7 +78,14 @@ def _check_range(option: str, value: int, low: int, high: int) -> None:
         raise BadUsage("usage-bad-value", option=option, value=str(value))
 
 
-def _announce(terminal: Terminal, addresses: list[str]) -> None:
+def _announce(terminal: Terminal, addresses: list[str], *, show: bool) -> None:
     for address in addresses:
         terminal.say("serve-address", address=address)
     terminal.out.file.flush()
+    if show and _has_screen():
+        threading.Timer(OPEN_SECONDS, webbrowser.open, addresses[:1]).start()
+
+
+def _has_screen() -> bool:
+    """Where there is none, a browser in the terminal would take its place."""
+    return sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))

@@ -5,12 +5,14 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import structlog
 
 from tests.server.web.servers import FakeHub, Running, config, running, with_hub
 from undermine.server import logs
+from undermine.server.web import built
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -23,6 +25,22 @@ def logged() -> Iterator[io.StringIO]:
     root.handlers[:] = handlers
     root.setLevel(level)
     structlog.reset_defaults()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def static(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Where a built page would lie: there is none unless a test puts one there, whatever was built here."""
+    with pytest.MonkeyPatch.context() as patch:
+        folder = tmp_path_factory.mktemp("static")
+        patch.setattr(built, "folder", lambda: folder)
+        forget_page()
+        yield folder
+    forget_page()
+
+
+def forget_page() -> None:
+    built.document.cache_clear()
+    built.assets.cache_clear()
 
 
 @pytest.fixture(scope="module")

@@ -116,7 +116,7 @@ export class Room {
     if (message.key.endsWith("-several") && typeof args.cards === "string") {
       args.cards = args.cards.split(", ").map((code) => box.name(code)).join(", ");
     }
-    return t(message.key === "log-new-hat" ? "log-hats" : message.key, args);
+    return t(message.key === "log-new-hat" ? "web-new-hat" : message.key, args);
   }
 
   private change(status: Status, code: number): void {

@@ -38,7 +38,7 @@ def document(base: str) -> Thing | None:
     if not found.is_file():
         return None
     text = found.read_text("utf-8").replace('"./assets/', f'"{escape(base)}/assets/')
-    return Thing.of(text.encode(), "text/html; charset=utf-8")
+    return Thing.of(text.encode(), "text/html")
 
 
 @lru_cache(maxsize=1)
@@ -50,8 +50,7 @@ def assets() -> dict[str, Thing]:
 
 def _type(name: str) -> str:
     suffix = name[name.rfind(".") :]
-    kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    return TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
 
 
 def page(request: Call, base: str) -> Response[bytes] | None:

@@ -224,6 +224,10 @@ web-end-game = Das Spiel für alle beenden
 
 web-role-title = Runde { $round }: Wer bist du?
 web-role-press = Deine Rolle liegt verdeckt. Sieh dich um, ob niemand mitschaut, und drück dann auf die Karte.
+web-new-hat = { $who ->
+    [target] { $seat } gibt dir eine neue Rolle: Sieh sie dir an.
+   *[both] Du nimmst eine neue Rolle: Sieh sie dir an.
+}
 web-role-hidden = Die eigene Rolle ansehen
 web-role-look = Gedrückt halten, um die Rolle zu sehen
 web-role-known = Ich weiß, wer ich bin
@@ -288,3 +292,5 @@ web-phrase = { $phrase ->
 }
 web-notes = Notizen
 web-notes-hint = Nur du siehst sie.
+
+help-option-serve-open = Die Seite im Browser dieses Rechners öffnen.

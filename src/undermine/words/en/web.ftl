@@ -224,6 +224,10 @@ web-end-game = End the game for all
 
 web-role-title = Round { $round }: who are you?
 web-role-press = Your role lies face down. Make sure that nobody looks over your shoulder, then press the card.
+web-new-hat = { $who ->
+    [target] { $seat } makes you change hats: look at your role again.
+   *[both] You change hats: look at your role again.
+}
 web-role-hidden = Look at your role
 web-role-look = Press and hold to look at your role
 web-role-known = I know who I am
@@ -288,3 +292,5 @@ web-phrase = { $phrase ->
 }
 web-notes = Notes
 web-notes-hint = Only you see them.
+
+help-option-serve-open = Open the page in this machine's browser.

@@ -224,6 +224,10 @@ web-end-game = Finir la partie pour tous
 
 web-role-title = Manche { $round } : qui êtes-vous ?
 web-role-press = Votre rôle est face cachée. Assurez-vous que personne ne regarde, puis appuyez sur la carte.
+web-new-hat = { $who ->
+    [target] { $seat } vous fait changer de rôle : regardez le nouveau.
+   *[both] Vous changez de rôle : regardez le nouveau.
+}
 web-role-hidden = Regarder votre rôle
 web-role-look = Maintenez appuyé pour voir votre rôle
 web-role-known = Je sais qui je suis
@@ -288,3 +292,5 @@ web-phrase = { $phrase ->
 }
 web-notes = Notes
 web-notes-hint = Vous seul les voyez.
+
+help-option-serve-open = Ouvrir la page dans le navigateur de cette machine.

@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from "vitest";
+import { optionsOf } from "../src/game/options";
+import type { Room } from "../src/state/room.svelte";
+import { settings } from "../src/state/settings.svelte";
+import { Turn } from "../src/state/turn.svelte";
+
+function table(hand: string[], legal: string[]) {
+  const play = vi.fn(() => Promise.resolve(true));
+  const room = { view: { own: { hand } }, options: optionsOf(legal), play } as unknown as Room;
+  return { turn: new Turn(room), play };
+}
+
+describe("a turn", () => {
+  it("is played at once with the mouse", async () => {
+    const { turn, play } = table(["NE"], ["NE@1,0", "-NE"]);
+    settings.confirm = "touch";
+    turn.touch = false;
+    turn.choose(0);
+    turn.at(turn.places[0]!);
+    await vi.waitFor(() => expect(play).toHaveBeenCalledWith("NE@1,0"));
+  });
+
+  it("is asked about on touch, and turned by tapping again where both ways fit", async () => {
+    const { turn, play } = table(["NE"], ["NE@1,0", "NE'@1,0"]);
+    settings.confirm = "touch";
+    turn.touch = true;
+    turn.choose(0);
+    turn.at(turn.places[0]!);
+    expect(turn.pending?.text).toBe("NE@1,0");
+    turn.at(turn.places[0]!);
+    expect(turn.pending?.text).toBe("NE'@1,0");
+    expect(play).not.toHaveBeenCalled();
+    await turn.send(turn.pending!);
+    expect(play).toHaveBeenCalledWith("NE'@1,0");
+    expect(turn.chosen).toBeNull();
+  });
+
+  it("asks which tool where a card mends one of two", () => {
+    const { turn, play } = table(["oPL"], ["oPL>B:P", "oPL>B:L"]);
+    settings.confirm = "never";
+    turn.choose(0);
+    turn.onPlayer("B");
+    expect(turn.asking).toBe("B");
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it("picks several cards out to be discarded, and no more than may go", () => {
+    const { turn } = table(["NE", "xL", "R"], ["-NE", "-xL", "-R", "-NE+xL"]);
+    turn.choose(0);
+    turn.discard();
+    expect(turn.discarding).toBe(true);
+    turn.choose(1);
+    turn.choose(2);
+    expect(turn.picked).toEqual([1, 2]);
+    turn.choose(1);
+    expect(turn.picked).toEqual([2]);
+  });
+
+  it("goes back one step at a time", () => {
+    const { turn } = table(["NE"], ["NE@1,0"]);
+    settings.confirm = "always";
+    turn.choose(0);
+    turn.at(turn.places[0]!);
+    turn.back();
+    expect(turn.pending).toBeNull();
+    expect(turn.chosen).toBe(0);
+    turn.back();
+    expect(turn.chosen).toBeNull();
+  });
+});
