@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+import structlog
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.page.browsers import FLAGS, executable
 from tests.server.web.servers import Running, config, running
+from undermine.server import logs
 from undermine.server.hub import Hub
 from undermine.server.identity import room_code
 from undermine.server.serving import now
@@ -20,6 +23,18 @@ from undermine.server.web.services import Services
 PATIENCE = 10_000
 
 Window = Callable[..., Page]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quiet() -> Iterator[None]:
+    """The server logs what goes wrong, and no more."""
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    logs.configure(logging.WARNING)
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()
 
 
 def at_once(services: Services) -> None:

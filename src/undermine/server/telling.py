@@ -73,7 +73,7 @@ def summary(room: Room) -> Data:
 def rules_told(rules: RuleSet, players: int) -> Data:
     """Which rules these are, and those of their numbers that a table shows."""
     found = rules_data(rules, players)
-    return {name: found[name] for name in RULES_TOLD}
+    return {**{name: found[name] for name in RULES_TOLD}, "ranks": list(rules.ranks)}
 
 
 def eyes(room: Room, seat: int | None, now: int, notes: str | None, marks: dict[str, int]) -> told.Eyes | None:

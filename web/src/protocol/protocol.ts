@@ -638,6 +638,7 @@ export interface RulesTold {
   roles: {
     [k: string]: number;
   };
+  ranks: number[];
 }
 /**
  * What everybody sees of a seat.

@@ -94,6 +94,11 @@ export class Room {
     return nameOf(this.room, seat);
   }
 
+  /** By which colour a seat is shown: that of its pieces, where players have colours, else its own. */
+  tint(seat: string): string {
+    return this.room?.rules.colours[LETTERS.indexOf(seat)] ?? seat;
+  }
+
   get mine(): string[] {
     return this.room?.seats.filter((seat) => seat.yours).map((seat) => seat.seat) ?? [];
   }

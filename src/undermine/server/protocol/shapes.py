@@ -35,6 +35,8 @@ class RulesTold(RulesName, frozen=True, kw_only=True):
     markers: int
     colours: list[str]
     roles: dict[str, int]
+    ranks: list[int]
+    """The gold from which on a lone player has the next rank."""
 
 
 class LaidCard(Shape, frozen=True, kw_only=True):

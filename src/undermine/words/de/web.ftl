@@ -232,6 +232,7 @@ web-role-hidden = Die eigene Rolle ansehen
 web-role-look = Gedrückt halten, um die Rolle zu sehen
 web-role-known = Ich weiß, wer ich bin
 web-allies = Mit dir: { $names }.
+web-solo-result = Das Spiel ist zu Ende: { $gold } Gold
 web-show-result = Das Ergebnis
 web-look-at-mine = Den Stollen ansehen
 web-rematch = Noch einmal

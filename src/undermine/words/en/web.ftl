@@ -232,6 +232,7 @@ web-role-hidden = Look at your role
 web-role-look = Press and hold to look at your role
 web-role-known = I know who I am
 web-allies = With you: { $names }.
+web-solo-result = The game is over: { $gold } gold
 web-show-result = The result
 web-look-at-mine = Look at the mine
 web-rematch = Play again

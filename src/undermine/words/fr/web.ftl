@@ -232,6 +232,7 @@ web-role-hidden = Regarder votre rôle
 web-role-look = Maintenez appuyé pour voir votre rôle
 web-role-known = Je sais qui je suis
 web-allies = Avec vous : { $names }.
+web-solo-result = La partie est finie : { $gold } pépites
 web-show-result = Le résultat
 web-look-at-mine = Regarder la mine
 web-rematch = Rejouer

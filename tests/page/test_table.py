@@ -1,0 +1,214 @@
+"""The table in a browser: from nothing to a move, by keys, by touch, by dragging; two people; lost connections."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Window
+from tests.page.playing import enter, play_out, sit_down
+from tests.server.web.servers import Running
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def acknowledge(page: Page) -> None:
+    page.locator("dialog .role").click()
+    page.get_by_role("button", name="I know who I am").click()
+
+
+def at_table(window: Window, server: Running, **settings: object) -> Page:
+    """Alone with two bots, the role seen, to move."""
+    page = window()
+    enter(page, server, **{"rules": "base-2015", "seats": 3, "bots": [None, "easy", "easy"], **settings})
+    acknowledge(page)
+    return page
+
+
+def playable(page: Page, path: bool = True) -> None:
+    """Choose a card that can be laid in the mine."""
+    for card in page.locator(".hand li:not(.dull) button").all():
+        card.click()
+        if page.locator("[data-spot]").count() and (not path or page.locator(".ghost").count()):
+            return
+        page.keyboard.press("Escape")
+    raise AssertionError("no card of this hand can be laid")
+
+
+def laid(page: Page) -> int:
+    return page.locator(".cards > g > use").count()
+
+
+def test_three_clicks_from_nothing_to_playing(window: Window) -> None:
+    page = window()
+    page.get_by_role("button", name="Play now").first.click()
+    sit_down(page)
+    acknowledge(page)
+    expect(page.locator(".bar.mine")).to_contain_text("Your turn")
+    assert page.locator(".right li").count() == 5
+    playable(page)
+    before = laid(page)
+    page.locator("[data-spot]").first.click()
+    expect(page.locator(".cards > g > use")).not_to_have_count(before)
+    expect(page.locator(".log")).to_contain_text("You lay")
+
+
+def test_the_role_is_nowhere_before_it_is_pressed(window: Window, server: Running) -> None:
+    page = window()
+    enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"])
+    page.locator("dialog .role").wait_for()
+    hidden = page.locator("#app").inner_html()
+    assert not re.search(r"You are a|#role-", hidden)
+    assert page.get_by_role("button", name="I know who I am").is_disabled()
+    page.locator("dialog .role").click()
+    expect(page.locator("dialog")).to_contain_text("You are a")
+
+
+def test_a_whole_turn_is_played_by_keys(window: Window, server: Running) -> None:
+    page = at_table(window, server)
+    page.locator(".hand button[tabindex='0']").focus()
+    for _ in range(6):
+        page.keyboard.press("Enter")
+        if page.locator(".ghost").count():
+            break
+        page.keyboard.press("Escape")
+        page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.hasAttribute('data-spot')")
+    first = page.evaluate("document.activeElement.dataset.spot")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.spot") != first
+    turn = page.locator(".table").get_attribute("data-turn")
+    page.keyboard.press("Enter")
+    expect(page.locator(".table")).not_to_have_attribute("data-turn", turn or "")
+
+
+def test_a_card_is_dragged_to_its_place(window: Window, server: Running) -> None:
+    page = at_table(window, server)
+    playable(page)
+    chosen = page.locator(".hand li.chosen button")
+    start, spot = chosen.bounding_box(), page.locator("[data-spot] .edge").first.bounding_box()
+    assert start is not None
+    assert spot is not None
+    page.mouse.move(start["x"] + 30, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 60, start["y"] - 40, steps=3)
+    expect(page.locator(".carried")).to_be_visible()
+    page.mouse.move(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2, steps=5)
+    page.mouse.up()
+    expect(page.locator(".log")).to_contain_text("You lay")
+
+
+def test_touch_asks_before_it_plays(window: Window, server: Running) -> None:
+    page = window(**PHONE)
+    enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"])
+    acknowledge(page)
+    for card in page.locator(".hand li:not(.dull) button").all():
+        card.tap()
+        if page.locator(".ghost").count():
+            break
+        card.tap()
+    turn = page.locator(".table").get_attribute("data-turn")
+    page.locator("[data-spot]").first.tap()
+    expect(page.locator(".confirm")).to_be_visible()
+    assert page.locator(".table").get_attribute("data-turn") == turn
+    page.locator(".confirm").tap()
+    expect(page.locator(".table")).not_to_have_attribute("data-turn", turn or "")
+
+
+def test_a_card_that_cannot_be_played_says_why(window: Window, server: Running) -> None:
+    page = at_table(window, server, rules="base-2015")
+    mending = page.locator(".hand li.dull button")
+    for _ in range(20):
+        if mending.count():
+            break
+        page.locator(".hand button").first.click()
+        page.locator("button[aria-keyshortcuts=d]").click()
+        page.locator(".bar.mine").wait_for()
+    name = mending.first.get_attribute("aria-label") or ""
+    assert "." in name
+    mending.first.click()
+    expect(page.locator(".prompt")).to_contain_text(name.split(". ", 1)[1])
+
+
+def test_two_people_meet_and_neither_holds_the_others_cards(window: Window, server: Running) -> None:
+    host = window()
+    host.get_by_role("button", name="With friends").first.click()
+    sit_down(host, "Ann")
+    host.get_by_role("button", name="Open the room").click()
+    code = host.locator("aside .code").inner_text()
+    guest = window(f"r/{code}")
+    guest.get_by_role("button", name="Sit here").nth(1).click()
+    sit_down(guest, "Bob")
+    expect(host.locator("main ul")).to_contain_text("Bob")
+    host.get_by_role("button", name="Bots to the free seats").click()
+    host.get_by_role("button", name="Deal the cards").click()
+    for page in (host, guest):
+        page.locator("dialog .role").wait_for()
+        assert page.locator("[data-card]").count() == 6
+    hands = [[card.get_attribute("data-card") for card in page.locator("[data-card]").all()] for page in (host, guest)]
+    assert hands[0] != hands[1]
+    acknowledge(host)
+    acknowledge(guest)
+    host.get_by_role("tab", name="Chat").click()
+    host.get_by_label("A phrase").select_option("hello")
+    guest.get_by_role("tab", name="Chat").click()
+    expect(guest.locator("[role=log]")).to_contain_text("Ann Hello!")
+
+
+def test_a_lost_connection_comes_back_without_a_reload(window: Window, server: Running) -> None:
+    page = at_table(window, server)
+    page.evaluate("window.stays = true")
+    page.context.set_offline(True)
+    cut(server)
+    expect(page.locator(".notice.lost")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.locator(".notice.lost")).to_have_count(0)
+    assert page.evaluate("window.stays")
+    assert page.locator(".bar.mine").count() == 1
+
+
+def cut(server: Running) -> None:
+    """End every socket, as a network does that fails."""
+
+    def abort() -> None:
+        for protocol in list(server.server.server_state.connections):
+            if protocol.transport is not None:
+                protocol.transport.abort()
+
+    server.run(abort)
+
+
+def test_who_reloads_sits_where_he_sat_and_reads_what_he_missed(window: Window, server: Running) -> None:
+    page = at_table(window, server)
+    playable(page)
+    page.locator("[data-spot]").first.click()
+    expect(page.locator(".log")).to_contain_text("You lay")
+    page.locator(".bar.mine").wait_for()
+    hand = [card.get_attribute("data-card") for card in page.locator("[data-card]").all()]
+    page.reload()
+    page.locator(".bar.mine").wait_for()
+    assert [card.get_attribute("data-card") for card in page.locator("[data-card]").all()] == hand
+    expect(page.locator(".log")).to_contain_text("You lay")
+    assert page.locator("dialog[open]").count() == 0, "the role was acknowledged already"
+
+
+def test_a_game_with_all_its_rounds_explains_each_and_can_be_played_again(window: Window, server: Running) -> None:
+    page = window()
+    enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], house=["rounds=2"])
+    play_out(page, Random(7))
+    page.get_by_role("button", name="Play again").click()
+    expect(page.get_by_role("button", name="Deal the cards")).to_be_visible()
+
+
+@pytest.mark.parametrize(("locale", "title"), [("de-DE", "Ein Platz im Stollen"), ("fr-FR", "Une place dans la mine")])
+def test_the_page_speaks_the_browsers_language_and_changes_it_at_once(window: Window, locale: str, title: str) -> None:
+    page = window(locale=locale)
+    expect(page.locator("h1")).to_have_text(title)
+    page.locator(".bar .icon-button").last.click()
+    page.locator("dialog select").first.select_option("en")
+    expect(page.locator("h1")).to_have_text("A seat in the mine")
+    assert page.locator("html").get_attribute("lang") == "en"
