@@ -201,7 +201,8 @@ def test_a_game_with_all_its_rounds_explains_each_and_can_be_played_again(window
     enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], house=["rounds=2"])
     play_out(page, Random(7))
     page.get_by_role("button", name="Play again").click()
-    expect(page.get_by_role("button", name="Deal the cards")).to_be_visible()
+    expect(page.locator("dialog[data-about=role]")).to_be_visible()
+    assert page.locator(".table").get_attribute("data-turn") == "0"
 
 
 @pytest.mark.parametrize(("locale", "title"), [("de-DE", "Ein Platz im Stollen"), ("fr-FR", "Une place dans la mine")])

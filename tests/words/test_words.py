@@ -140,6 +140,8 @@ CHOICES = {
     "seconds": {"0", "20", "45", "90", "300", "86400", "259200", "one", "other"},
     "chat": {"free", "phrases", "silent"},
     "level": set(BOTS),
+    "timeout": {"bot", "pass"},
+    "phase": {"open", "playing"},
     "tab": {"log", "chat", "notes"},
     "both": {"yes", "no"},
     "turned": {"yes", "no"},

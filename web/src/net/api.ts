@@ -1,5 +1,5 @@
 /** Everything that is asked over HTTP. */
-import type { BoxFacts, ErrorBody, OpenedRoom, RoomSummary, Rules, Settings, Welcome } from "../protocol/protocol";
+import type { BoxFacts, ErrorBody, Me, OpenedRoom, RoomSummary, Rules, Settings, Welcome } from "../protocol/protocol";
 import { base } from "../state/router.svelte";
 import { settings } from "../state/settings.svelte";
 
@@ -82,6 +82,8 @@ async function authorised<T>(method: string, path: string, body?: unknown): Prom
 }
 
 export const openRoom = (wanted: Partial<Settings>) => authorised<OpenedRoom>("POST", "api/rooms", wanted);
+/** Who I am and where I sit; null for whoever has not been here. */
+export const myself = (): Promise<Me | null> => (kept ? ask<Me>("GET", "api/me", undefined, kept) : Promise.resolve(null));
 export const allRules = () => ask<Rules[]>("GET", "api/rules");
 export const publicRooms = () => ask<RoomSummary[]>("GET", "api/rooms");
 export const roomSummary = (code: string) => ask<RoomSummary>("GET", `api/rooms/${encodeURIComponent(code)}`);

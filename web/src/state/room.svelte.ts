@@ -27,6 +27,9 @@ const BAD_TOKEN = 4401;
 
 export type EventData = { event: string; [field: string]: unknown };
 
+/** What somebody has said: in words, by a phrase, or as a claim. */
+export type Said = Omit<Told, "is"> & { claim?: string };
+
 /** How the round before ended: shown until it is put away. */
 export interface Settled {
   round: number;
@@ -42,7 +45,7 @@ export class Room {
   legal = $state.raw<string[]>([]);
   whyNot = $state.raw<Record<string, ToldMessage>>({});
   lines = $state.raw<Line[]>([]);
-  chat = $state.raw<Told[]>([]);
+  chat = $state.raw<Said[]>([]);
   clock = $state.raw<(Clock & { at: number }) | null>(null);
   warned = $state(false);
   notes = $state("");
@@ -133,6 +136,7 @@ export class Room {
   private hear(message: AnyMessage): void {
     switch (message.is) {
       case "room":
+        this.claimed(message);
         this.room = message;
         void box.load(message.rules.key);
         break;
@@ -156,6 +160,21 @@ export class Room {
       case "error":
         if (message.ref === null) this.problem = message.text;
     }
+  }
+
+  /** What was claimed since is said in the chat, too. */
+  private claimed(news: RoomState): void {
+    const fresh = news.claims.slice(this.room?.claims.length ?? 0);
+    const said = fresh.map(({ seat, what }) => ({ name: nameOf(news, seat), seat, claim: what, at: 0 }));
+    if (said.length) this.chat = [...this.chat, ...said].slice(-MOST_LINES);
+    if (this.room) this.unread += said.length;
+  }
+
+  /** A claim in words. */
+  sayClaim(what: string): string {
+    const [said = "", about = ""] = what.split(/[@>]/);
+    if (what.includes("@")) return t("web-claim-goal", { what: said, cell: about });
+    return t("web-claim-role", { role: said, name: this.name(about) });
   }
 
   private look(eyes: Eyes): void {

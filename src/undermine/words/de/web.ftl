@@ -16,6 +16,11 @@ web-options = Optionen …
 web-join = Hat dir jemand einen Code gegeben?
 web-code = Code oder Link
 web-enter = Eintreten
+web-my-tables = Deine Tische
+web-phase = { $phase ->
+    [playing] Im Spiel
+   *[open] Vor dem Spiel
+}
 web-public-rooms = Öffentliche Räume
 web-no-rooms = Gerade wartet niemand öffentlich. Mach selbst einen Raum auf!
 web-seats-taken = { $taken } von { $seats } Plätzen besetzt
@@ -70,6 +75,11 @@ web-time-name = { $seconds ->
     [86400] Ein Tag
     [259200] Drei Tage
    *[other] { $seconds } Sekunden
+}
+web-timeout = Wenn die Zeit um ist
+web-timeout-name = { $timeout ->
+    [bot] Ein Bot spielt weiter, bis du zurück bist
+   *[pass] Der Zug wird gepasst
 }
 web-talk = Gespräch
 web-talk-name = { $chat ->

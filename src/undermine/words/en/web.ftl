@@ -16,6 +16,11 @@ web-options = Options …
 web-join = Have you been given a code?
 web-code = Code or link
 web-enter = Enter
+web-my-tables = Your tables
+web-phase = { $phase ->
+    [playing] In play
+   *[open] Before the game
+}
 web-public-rooms = Public rooms
 web-no-rooms = Nobody is waiting in public at this moment. Open a room of your own!
 web-seats-taken = { $taken } of { $seats } seats taken
@@ -70,6 +75,11 @@ web-time-name = { $seconds ->
     [86400] One day
     [259200] Three days
    *[other] { $seconds } seconds
+}
+web-timeout = When the time is up
+web-timeout-name = { $timeout ->
+    [bot] A bot plays on until you return
+   *[pass] The turn is passed
 }
 web-talk = Talk
 web-talk-name = { $chat ->

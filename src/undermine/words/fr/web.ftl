@@ -16,6 +16,11 @@ web-options = Options …
 web-join = On vous a donné un code ?
 web-code = Code ou lien
 web-enter = Entrer
+web-my-tables = Vos tables
+web-phase = { $phase ->
+    [playing] En jeu
+   *[open] Avant la partie
+}
 web-public-rooms = Salles publiques
 web-no-rooms = Personne n'attend en public en ce moment. Ouvrez votre propre salle !
 web-seats-taken = { $taken } places prises sur { $seats }
@@ -70,6 +75,11 @@ web-time-name = { $seconds ->
     [86400] Un jour
     [259200] Trois jours
    *[other] { $seconds } secondes
+}
+web-timeout = Quand le temps est écoulé
+web-timeout-name = { $timeout ->
+    [bot] Un bot joue jusqu'à votre retour
+   *[pass] Le tour est passé
 }
 web-talk = Parole
 web-talk-name = { $chat ->
