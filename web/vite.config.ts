@@ -17,6 +17,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
-  server: { fs: { allow: [here("..")] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/art": "http://127.0.0.1:8000" } },
-  test: { environment: "jsdom", isolate: false, fileParallelism: false, setupFiles: ["tests/setup.ts"], include: ["tests/**/*.test.ts"] },
+  server: {
+    fs: { allow: [here("..")] },
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/art": "http://127.0.0.1:8000" },
+  },
+  test: {
+    environment: "jsdom",
+    isolate: false,
+    fileParallelism: false,
+    setupFiles: ["tests/setup.ts"],
+    include: ["tests/**/*.test.ts"],
+  },
 });

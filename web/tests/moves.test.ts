@@ -48,7 +48,12 @@ describe("what may be done", () => {
   });
 
   it("groups players by card, with a way for each tool", () => {
-    expect(options.cards.get("oPL")!.players.get("C")!.map((move) => move.tool)).toEqual(["P", "L"]);
+    expect(
+      options.cards
+        .get("oPL")!
+        .players.get("C")!
+        .map((move) => move.tool),
+    ).toEqual(["P", "L"]);
   });
 
   it("finds discards whatever order the cards were picked in", () => {

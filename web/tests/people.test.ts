@@ -5,11 +5,20 @@ import { who } from "../src/state/room.svelte";
 import { routeOf } from "../src/state/router.svelte";
 import { fitting, frameOf, nextTo } from "../src/table/geometry";
 
-const seat = (letter: string, name: string | null, bot: string | null) => ({ seat: letter, name, bot, yours: false, here: true, acknowledged: 0 });
+const seat = (letter: string, name: string | null, bot: string | null) => ({
+  seat: letter,
+  name,
+  bot,
+  yours: false,
+  here: true,
+  acknowledged: 0,
+});
 
 describe("people", () => {
   it("are called by their names, and bots by names that nobody else has", () => {
-    const room = { seats: [seat("A", "Bo", null), seat("B", null, "easy"), seat("C", null, "easy"), seat("D", null, null)] } as unknown as RoomState;
+    const room = {
+      seats: [seat("A", "Bo", null), seat("B", null, "easy"), seat("C", null, "easy"), seat("D", null, null)],
+    } as unknown as RoomState;
     expect(nameOf(room, "A")).toBe("Bo");
     expect(nameOf(room, "B")).not.toBe("Bo");
     expect(nameOf(room, "C")).toBe("Cleo");
@@ -21,7 +30,10 @@ describe("people", () => {
       seat: "A",
       seats: [{ seat: "A" }, { seat: "B" }],
       own: { takes: [{ round: 1, value: 3 }] },
-      gold: { pays: [{ round: 2, seat: "B", nuggets: [2, 1], bank: 1 }], pots: [{ round: 1, takers: ["A", "B", "B"], taken: [null, null, 2] }] },
+      gold: {
+        pays: [{ round: 2, seat: "B", nuggets: [2, 1], bank: 1 }],
+        pots: [{ round: 1, takers: ["A", "B", "B"], taken: [null, null, 2] }],
+      },
     } as unknown as ViewShape;
     expect(goldOf(view, "A")).toEqual({ known: 3, unknown: 0 });
     expect(goldOf(view, "B")).toEqual({ known: 6, unknown: 1 });
@@ -53,7 +65,14 @@ describe("addresses", () => {
 
 describe("the mine on the screen", () => {
   it("fits its frame into the window", () => {
-    const frame = frameOf([[0, 0], [8, -2], [8, 2]], 0);
+    const frame = frameOf(
+      [
+        [0, 0],
+        [8, -2],
+        [8, 2],
+      ],
+      0,
+    );
     const { x, y, k } = fitting(frame, 932, 1432, 5);
     expect(k).toBeCloseTo(1);
     expect(x).toBeCloseTo(0);
@@ -61,7 +80,12 @@ describe("the mine on the screen", () => {
   });
 
   it("finds the next place in a direction", () => {
-    const cells: [number, number][] = [[0, 1], [1, 0], [3, 0], [0, -1]];
+    const cells: [number, number][] = [
+      [0, 1],
+      [1, 0],
+      [3, 0],
+      [0, -1],
+    ];
     expect(nextTo([0, 0], cells, 1, 0)).toEqual([1, 0]);
     expect(nextTo([1, 0], cells, 1, 0)).toEqual([3, 0]);
     expect(nextTo([0, 0], cells, 0, -1)).toEqual([0, -1]);

@@ -25,7 +25,11 @@ let heard: unknown[];
 
 async function open(): Promise<Socket> {
   const hello = () => Promise.resolve({ token: "t", room: "ROOM", language: "en" });
-  const socket = new Socket(hello, (message) => heard.push(message), (status, code) => statuses.push([status, code]));
+  const socket = new Socket(
+    hello,
+    (message) => heard.push(message),
+    (status, code) => statuses.push([status, code]),
+  );
   await vi.advanceTimersByTimeAsync(0);
   return socket;
 }

@@ -29,7 +29,9 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
 
   it("has every question and every role", () => {
     const questions = ["turn", "pick", "steal", "bribe", "claim", "pay"].map((what) => `question-${what}`);
-    const roles = ["digger", "saboteur", "selfish", "blue", "green", "boss", "profiteer", "geologist"].map((role) => `table-role-${role}`);
+    const roles = ["digger", "saboteur", "selfish", "blue", "green", "boss", "profiteer", "geologist"].map(
+      (role) => `table-role-${role}`,
+    );
     expect([...questions, ...roles].filter((key) => !bundle.hasMessage(key))).toEqual([]);
   });
 

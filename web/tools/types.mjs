@@ -15,8 +15,13 @@ const text = await compile(schema, "Protocol", {
   format: true,
   style: { printWidth: 120 },
 });
-const clean = text.replaceAll(/\n \* This interface was referenced by `Protocol`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n( \*\/)?/g, "\n$1")
-  .replaceAll(/\/\*\*\n+ \*\//g, "").replaceAll(/\n{2,}/g, "\n\n");
+const clean = text
+  .replaceAll(
+    /\n \* This interface was referenced by `Protocol`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n( \*\/)?/g,
+    "\n$1",
+  )
+  .replaceAll(/\/\*\*\n+ \*\//g, "")
+  .replaceAll(/\n{2,}/g, "\n\n");
 if (process.argv.includes("--check")) {
   if (readFileSync(target, "utf-8") !== clean) {
     console.error("src/protocol/protocol.ts is stale: run `npm run types`");

@@ -30,7 +30,8 @@ export function goldOf(view: ViewShape, seat: string): Gold {
   const purse = view.seats.find((one) => one.seat === seat)?.purse;
   if (purse) return { known: sum(purse), unknown: 0 };
   const paid = sum(view.gold.pays.filter((pay) => pay.seat === seat).map((pay) => sum(pay.nuggets) + pay.bank));
-  if (view.own && seat === view.seat) return { known: paid + sum(view.own.takes.map((take) => take.value)), unknown: 0 };
+  if (view.own && seat === view.seat)
+    return { known: paid + sum(view.own.takes.map((take) => take.value)), unknown: 0 };
   const taken = view.gold.pots.flatMap((pot) => pot.taken.filter((_, place) => pot.takers[place] === seat));
   const known = taken.filter((value) => value !== null);
   return { known: paid + sum(known), unknown: taken.length - known.length };

@@ -83,7 +83,8 @@ async function authorised<T>(method: string, path: string, body?: unknown): Prom
 
 export const openRoom = (wanted: Partial<Settings>) => authorised<OpenedRoom>("POST", "api/rooms", wanted);
 /** Who I am and where I sit; null for whoever has not been here. */
-export const myself = (): Promise<Me | null> => (kept ? ask<Me>("GET", "api/me", undefined, kept) : Promise.resolve(null));
+export const myself = (): Promise<Me | null> =>
+  kept ? ask<Me>("GET", "api/me", undefined, kept) : Promise.resolve(null);
 export const allRules = () => ask<Rules[]>("GET", "api/rules");
 export const publicRooms = () => ask<RoomSummary[]>("GET", "api/rooms");
 export const roomSummary = (code: string) => ask<RoomSummary>("GET", `api/rooms/${encodeURIComponent(code)}`);

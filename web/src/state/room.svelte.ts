@@ -65,7 +65,11 @@ export class Room {
 
   constructor(readonly code: string) {
     const hello = async () => ({ token: await token(settings.name || "?"), room: code, language: settings.language });
-    this.socket = new Socket(hello, (message) => this.hear(message), (status, why) => this.change(status, why));
+    this.socket = new Socket(
+      hello,
+      (message) => this.hear(message),
+      (status, why) => this.change(status, why),
+    );
   }
 
   leave(): void {
@@ -122,7 +126,10 @@ export class Room {
       if (typeof value === "string") args[part] = value.replace(/\b[A-L]\b/g, (letter) => this.name(letter));
     }
     if (message.key.endsWith("-several") && typeof args.cards === "string") {
-      args.cards = args.cards.split(", ").map((code) => box.name(code)).join(", ");
+      args.cards = args.cards
+        .split(", ")
+        .map((code) => box.name(code))
+        .join(", ");
     }
     return t(message.key === "log-new-hat" ? "web-new-hat" : message.key, args);
   }

@@ -30,7 +30,12 @@ export function frameOf(cells: readonly Spot[], air = 30): Frame {
 }
 
 /** How a frame is moved and scaled to fill a window of this size. */
-export function fitting(frame: Frame, width: number, height: number, most: number): { x: number; y: number; k: number } {
+export function fitting(
+  frame: Frame,
+  width: number,
+  height: number,
+  most: number,
+): { x: number; y: number; k: number } {
   const k = Math.min(width / frame.width, height / frame.height, most);
   return {
     k,
