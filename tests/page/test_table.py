@@ -84,6 +84,8 @@ def test_a_whole_turn_is_played_by_keys(window: Window, server: Running) -> None
     turn = page.locator(".table").get_attribute("data-turn")
     page.keyboard.press("Enter")
     expect(page.locator(".table")).not_to_have_attribute("data-turn", turn or "")
+    page.locator(".bar.mine").wait_for()
+    expect(page.locator(".hand button:focus")).to_have_count(1)
 
 
 def test_a_card_is_dragged_to_its_place(window: Window, server: Running) -> None:
@@ -203,6 +205,43 @@ def test_a_game_with_all_its_rounds_explains_each_and_can_be_played_again(window
     page.get_by_role("button", name="Play again").click()
     expect(page.locator("dialog[data-about=role]")).to_be_visible()
     assert page.locator(".table").get_attribute("data-turn") == "0"
+
+
+def test_notes_and_marks_are_kept_for_their_owner(window: Window, server: Running) -> None:
+    page = at_table(window, server)
+    page.get_by_role("tab", name="Notes").click()
+    page.locator("#notes").fill("Bo digs badly")
+    page.locator(".right .who").nth(1).click()
+    page.locator("#suspicion").fill("80")
+    expect(page.locator("dialog")).to_contain_text("80%")
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(1000)
+    page.reload()
+    page.get_by_role("tab", name="Notes").click()
+    expect(page.locator("#notes")).to_have_value("Bo digs badly")
+    expect(page.locator(".right li").nth(1)).to_contain_text("80%")
+
+
+def test_who_only_looks_on_sees_no_hand_and_may_take_a_bots_seat(window: Window, server: Running) -> None:
+    host = window()
+    code = enter(host, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"])
+    guest = window(f"r/{code}")
+    expect(guest.locator(".banner")).to_contain_text("looking on")
+    assert guest.locator("[data-card]").count() == 0
+    guest.locator(".right .who").nth(1).click()
+    guest.get_by_role("button", name="Take this seat").click()
+    sit_down(guest, "Eve")
+    guest.locator("dialog .role").wait_for()
+    assert guest.locator("[data-card]").count() > 0
+    expect(host.locator(".right")).to_contain_text("Eve")
+
+
+def test_a_bot_stands_in_when_the_time_is_up_until_its_person_returns(window: Window, server: Running) -> None:
+    page = at_table(window, server, seconds=5)
+    expect(page.locator(".lantern [role=timer]")).to_be_visible()
+    expect(page.locator(".banner")).to_contain_text("A bot plays for you")
+    page.get_by_role("button", name="Take over again").click()
+    expect(page.locator(".banner")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("locale", "title"), [("de-DE", "Ein Platz im Stollen"), ("fr-FR", "Une place dans la mine")])

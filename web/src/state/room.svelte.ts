@@ -185,7 +185,6 @@ export class Room {
   }
 
   private look(eyes: Eyes): void {
-    this.seat = eyes.seat;
     this.lines = eyes.lines;
     this.notes = eyes.notes ?? "";
     this.marks = eyes.marks;
@@ -196,7 +195,6 @@ export class Room {
   private follow(news: Happened): void {
     this.events = news.events as EventData[];
     this.lines = [...this.lines, ...news.lines].slice(-MOST_LINES);
-    if (this.seat === null && this.mine.length === 1 && news.view.seat) this.seat = news.view.seat;
     const ended = this.events.find((event) => event.event === "round-ended");
     if (ended) this.roles = (ended.roles as string[] | null) ?? [];
     const round = this.view?.round ?? 1;
@@ -206,6 +204,7 @@ export class Room {
 
   private take(news: Eyes | Happened): void {
     this.turn = news.turn;
+    this.seat = news.view.seat;
     this.view = news.view;
     this.legal = news.legal;
     this.whyNot = news.why_not;
