@@ -97,6 +97,7 @@ web-is-private = privat
 
 web-entering = Du trittst ein …
 web-dealing = Die Karten werden verteilt …
+web-roles-dealt = Gemischt werden: { $roles }
 web-free-seat = Ein freier Platz
 web-you = Du
 web-away = Nicht da

@@ -97,6 +97,7 @@ web-is-private = private
 
 web-entering = Entering …
 web-dealing = The cards are being dealt …
+web-roles-dealt = Roles that are shuffled: { $roles }
 web-free-seat = A free seat
 web-you = You
 web-away = Away

@@ -97,6 +97,7 @@ web-is-private = privée
 
 web-entering = Vous entrez …
 web-dealing = On distribue les cartes …
+web-roles-dealt = On mélange : { $roles }
 web-free-seat = Une place libre
 web-you = Vous
 web-away = Absent
