@@ -15,6 +15,8 @@ export class Turn {
   picked = $state.raw<number[]>([]);
   /** A player with several tools to choose from. */
   asking = $state<string | null>(null);
+  /** The cell over which a card is carried now. */
+  over = $state<string | null>(null);
   sending = $state(false);
   /** Whether the last pointer was a finger. */
   touch = $state(matchMedia?.("(pointer: coarse)").matches ?? false);

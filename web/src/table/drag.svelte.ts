@@ -1,4 +1,5 @@
 /** A card that is carried from the hand to where it is to go: by mouse, by finger or by pen. */
+import { cellKey } from "../game/moves";
 import type { Place } from "../game/options";
 import type { Turn } from "../state/turn.svelte";
 
@@ -38,6 +39,8 @@ export class Drag {
     if (this.index === null) this.lift();
     this.x = event.clientX;
     this.y = event.clientY;
+    const over = this.ground()?.placeAt(this.x, this.y);
+    this.turn.over = over ? cellKey(over.cell) : null;
   };
 
   private lift(): void {
@@ -74,6 +77,7 @@ export class Drag {
   private end = (): void => {
     this.from = null;
     this.index = null;
+    this.turn.over = null;
     removeEventListener("pointermove", this.move);
     removeEventListener("pointerup", this.drop);
     removeEventListener("pointercancel", this.end);
