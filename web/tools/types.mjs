@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
 const target = new URL("../src/protocol/protocol.ts", import.meta.url);
-const python = process.env.PYTHON ?? new URL("../../.venv/bin/python", import.meta.url).pathname;
+const python = new URL("../../.venv/bin/python", import.meta.url).pathname;
 const tool = new URL("schema.py", import.meta.url).pathname;
 const schema = JSON.parse(execFileSync(python, [tool], { encoding: "utf-8", maxBuffer: 1 << 24 }));
 const banner = "/* Made from the server's schemas by `npm run types`: do not edit. */";

@@ -9,6 +9,7 @@ import type {
   Done,
   Eyes,
   Happened,
+  LaidCard,
   Line,
   Over,
   PayoutLine,
@@ -23,6 +24,7 @@ import { settings } from "./settings.svelte";
 import { t, type Args } from "./words.svelte";
 
 const MOST_LINES = 400;
+const FALLS = ["collapsed", "caved-in"];
 const BAD_TOKEN = 4401;
 
 export type EventData = { event: string; [field: string]: unknown };
@@ -57,6 +59,8 @@ export class Room {
   problem = $state("");
   /** The events of the last move, for what is to be seen moving. */
   events = $state.raw<EventData[]>([]);
+  /** The card that the last move has brought down. */
+  fallen = $state.raw<LaidCard | null>(null);
   unread = $state(0);
   options = $derived(optionsOf(this.legal));
   private roles: string[] = [];
@@ -189,17 +193,24 @@ export class Room {
     this.notes = eyes.notes ?? "";
     this.marks = eyes.marks;
     this.events = [];
+    this.fallen = null;
     this.take(eyes);
   }
 
   private follow(news: Happened): void {
     this.events = news.events as EventData[];
     this.lines = [...this.lines, ...news.lines].slice(-MOST_LINES);
+    this.fallen = this.broughtDown();
     const ended = this.events.find((event) => event.event === "round-ended");
     if (ended) this.roles = (ended.roles as string[] | null) ?? [];
     const round = this.view?.round ?? 1;
     this.take(news);
     if (news.payout.length) this.settled = { round, payout: news.payout, roles: this.roles };
+  }
+
+  private broughtDown(): LaidCard | null {
+    const fall = this.events.find((event) => FALLS.includes(event.event) && event.cell);
+    return (fall && this.view?.mine.laid.find((card) => sameSpot(card.cell, fall.cell as Spot))) ?? null;
   }
 
   private take(news: Eyes | Happened): void {

@@ -80,6 +80,19 @@ export class Camera {
     return { x: (clientX - window.left - x) / k, y: (clientY - window.top - y) / k };
   }
 
+  /** Where a frame of the mine is on the screen. */
+  screen(frame: Frame): DOMRect | null {
+    const window = this.svg?.getBoundingClientRect();
+    if (!window) return null;
+    const { x, y, k } = this.moved;
+    return new DOMRect(
+      window.left + x + frame.left * k,
+      window.top + y + frame.top * k,
+      frame.width * k,
+      frame.height * k,
+    );
+  }
+
   /** Everything, where it can be read then; on a small screen the places to play at, or the last card. */
   private framed(extent: Frame, spots: readonly Spot[], last: Spot): Moved {
     const all = fitting(extent, this.size.width, this.size.height, MOST);
