@@ -282,7 +282,9 @@ def test_a_line_that_breaks_while_something_is_said_is_made_again() -> None:
         await socket.recv()
         if visits > 1:
             await socket.close(4404)
-        eyes = told.Eyes(seat=None, turn=0, view={}, legal=(), why_not={}, payout=(), clock=None, notes=None, marks={})
+        eyes = told.Eyes(
+            seat=None, turn=0, view={}, legal=(), why_not={}, payout=(), clock=None, notes=None, marks={}, lines=()
+        )
         await socket.send(told.encode(eyes).decode())
         socket.transport.abort()
 

@@ -141,7 +141,6 @@ CHOICES = {
     "chat": {"free", "phrases", "silent"},
     "level": set(BOTS),
     "timeout": {"bot", "pass"},
-    "phase": {"open", "playing"},
     "tab": {"log", "chat", "notes"},
     "both": {"yes", "no"},
     "turned": {"yes", "no"},

@@ -34,7 +34,7 @@ export type AnyCommand =
   | Rematch
   | Hello;
 
-export type AnyMessage = RoomState | Eyes | Happened | History | Ticking | Told | Over | Done | Refusal;
+export type AnyMessage = RoomState | Eyes | Happened | History | Ticking | Told | Talk | Over | Done | Refusal;
 
 export interface Protocol {}
 /**
@@ -735,6 +735,7 @@ export interface Settings {
   public?: boolean;
   spectators?: boolean;
   chat?: "free" | "phrases" | "silent";
+  pace?: "instant" | "normal" | "quick" | "slow";
   script?: Script | null;
 }
 /**
@@ -772,12 +773,12 @@ export interface Stand {
   seat: string;
 }
 /**
- * A warning: little time is left.
+ * What was said before you came, oldest first; it takes the place of all that was told of it before.
  *
  */
-export interface Ticking {
-  is: "clock";
-  clock: Clock;
+export interface Talk {
+  is: "talk";
+  lines: Told[];
 }
 /**
  * Somebody said something; spectators talk among themselves.
@@ -790,6 +791,14 @@ export interface Told {
   text?: string | null;
   phrase?: string | null;
   at: number;
+}
+/**
+ * A warning: little time is left.
+ *
+ */
+export interface Ticking {
+  is: "clock";
+  clock: Clock;
 }
 
 export interface Welcome {

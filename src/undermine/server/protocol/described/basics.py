@@ -29,6 +29,23 @@ class RulesName(Struct, frozen=True, kw_only=True):
     """What the table has agreed on beyond them, as `rounds=1`."""
 
 
+class RulesTold(RulesName, frozen=True, kw_only=True):
+    """The same, with those of their numbers that a table shows."""
+
+    rounds: int
+    hand: int
+    """Cards that each is dealt."""
+    most_passed: int
+    """Cards that a pass may discard."""
+    shedding: bool
+    """Whether two cards may be discarded to be rid of one before oneself."""
+    markers: int
+    colours: tuple[str, ...]
+    """By seat; none in games without."""
+    roles: dict[str, int]
+    """How often each is among those that are shuffled."""
+
+
 class Goal(Struct, frozen=True, kw_only=True):
     """Where a goal lies, and which card it is."""
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from .. import messages as told
 from ..commands import Seat
-from .basics import PayoutLine, Reason, RulesName
+from .basics import PayoutLine, Reason, RulesTold
 from .endings import Curve, RoundRoles
 from .events import AnyEvent
 from .views import ViewData
@@ -19,7 +19,7 @@ FIELDS: dict[tuple[type, str], Any] = {
     (told.ClaimState, "seat"): Seat,
     (told.Clock, "seat"): Seat,
     (told.Told, "seat"): Seat | None,
-    (told.RoomState, "rules"): RulesName,
+    (told.RoomState, "rules"): RulesTold,
     (told.RoomState, "phase"): _Phase,
     (told.RoomState, "timeout"): Literal["pass", "bot"],
     (told.RoomState, "chat"): Literal["free", "phrases", "silent"],
@@ -28,6 +28,7 @@ FIELDS: dict[tuple[type, str], Any] = {
     (told.Eyes, "why_not"): _Reasons,
     (told.Eyes, "payout"): tuple[PayoutLine, ...],
     (told.Happened, "events"): tuple[AnyEvent, ...],
+    (told.Happened, "view"): ViewData,
     (told.Happened, "why_not"): _Reasons,
     (told.Happened, "payout"): tuple[PayoutLine, ...],
     (told.History, "steps"): tuple[tuple[AnyEvent, ...], ...],
