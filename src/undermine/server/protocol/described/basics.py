@@ -44,6 +44,8 @@ class RulesTold(RulesName, frozen=True, kw_only=True):
     """By seat; none in games without."""
     roles: dict[str, int]
     """How often each is among those that are shuffled."""
+    ranks: tuple[int, ...]
+    """The gold from which on a lone player has the next rank; none in other games."""
 
 
 class Goal(Struct, frozen=True, kw_only=True):
