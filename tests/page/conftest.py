@@ -25,7 +25,7 @@ PATIENCE = 10_000
 Window = Callable[..., Page]
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def quiet() -> Iterator[None]:
     """The server logs what goes wrong, and no more."""
     root = logging.getLogger()
@@ -41,15 +41,16 @@ def at_once(services: Services) -> None:
     services.hub = Hub(services.store, Thinkers(), now, room_code, pace=lambda code, turn: 0)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """For one module only: as long as it is there an event loop runs, and other tests run loops of their own."""
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=executable(), args=FLAGS)
         yield found
         found.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     assert built.document("") is not None, "the page is not built: run `make web`"
     with running(config(tmp_path_factory.mktemp("page")), at_once) as found:

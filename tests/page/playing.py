@@ -71,10 +71,7 @@ def move(page: Page, rng: Random) -> bool:
 
 
 def wait_for_turn(page: Page, told: str | None) -> None:
-    page.wait_for_function(
-        "told => document.querySelector('.table').dataset.turn !== told || document.querySelector('dialog[open]')",
-        arg=told,
-    )
+    page.wait_for_function("told => document.querySelector('.table').dataset.turn !== told", arg=told)
 
 
 def choose(page: Page, rng: Random) -> None:
