@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import structlog
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.page.browsers import FLAGS, executable
 from tests.server.web.servers import Running, config, running
@@ -20,7 +20,8 @@ from undermine.server.thinking import Thinkers
 from undermine.server.web import built
 from undermine.server.web.services import Services
 
-PATIENCE = 10_000
+PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
 
 Window = Callable[..., Page]
 
