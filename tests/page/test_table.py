@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Window
 from tests.page.playing import enter, play_out, sit_down
-from tests.server.web.servers import Running
+from tests.server.web.servers import Running, config, running
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -236,12 +237,18 @@ def test_who_only_looks_on_sees_no_hand_and_may_take_a_bots_seat(window: Window,
     expect(host.locator(".right")).to_contain_text("Eve")
 
 
-def test_a_bot_stands_in_when_the_time_is_up_until_its_person_returns(window: Window, server: Running) -> None:
-    page = at_table(window, server, seconds=5)
-    expect(page.locator(".lantern [role=timer]")).to_be_visible()
-    expect(page.locator(".banner")).to_contain_text("A bot plays for you")
-    page.get_by_role("button", name="Take over again").click()
-    expect(page.locator(".banner")).to_have_count(0)
+def test_a_bot_stands_in_when_the_time_is_up_until_its_person_returns(window: Window, tmp_path: Path) -> None:
+    """With bots that take their time: those of the other tests would have played the game to its end by then."""
+    with running(config(tmp_path)) as server:
+        page = window()
+        page.goto(f"http://{server.host}/")
+        enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], seconds=6)
+        acknowledge(page)
+        expect(page.locator(".banner")).to_contain_text("A bot plays for you")
+        page.get_by_role("button", name="Take over again").click()
+        expect(page.locator(".banner")).to_have_count(0)
+        expect(page.locator(".lantern [role=timer]")).to_be_visible()
+        page.goto("about:blank")
 
 
 @pytest.mark.parametrize(("locale", "title"), [("de-DE", "Ein Platz im Stollen"), ("fr-FR", "Une place dans la mine")])
