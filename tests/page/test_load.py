@@ -73,3 +73,17 @@ def test_everybody_can_use_the_pages(window: Window, server: Running, scheme: st
 def test_a_room_that_does_not_exist_says_so(window: Window) -> None:
     page = window("r/ZZZZ9999")
     expect(page.locator("main")).to_contain_text("There is no such room.")
+
+
+@pytest.mark.parametrize(("rules", "seats"), [("base-2015", 10), ("saboteur2", 12), ("duel", 2), ("solo", 1)])
+def test_a_phone_shows_every_place_as_wide_as_it_is(window: Window, server: Running, rules: str, seats: int) -> None:
+    """What sticks out, and be it unseen, makes a phone lay the page out wider, and buttons lie beside the screen."""
+    page = window(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    assert page.evaluate("innerWidth") == 360
+    enter(page, server, rules=rules, seats=seats, bots=[None, *["easy"] * (seats - 1)])
+    assert page.evaluate("innerWidth") == 360
+    if page.locator("dialog .role").count():
+        page.locator("dialog .role").tap()
+        page.get_by_role("button", name="I know who I am").tap()
+    page.locator(".hand button").first.tap()
+    assert page.evaluate("innerWidth") == 360

@@ -19,6 +19,7 @@ from ..notation import SEAT_LETTERS, move_text
 from . import results, telling
 from .protocol import messages as told
 from .protocol.commands import RoomCommand
+from .logs import log as logger
 from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
 from .rooms.pace import TIMES, Pace, in_time
@@ -241,7 +242,8 @@ class LiveRoom:
             return await self._thinkers.choose(self.room.code, spec, view, f"{self.room.seed}/{turn}")
         except asyncio.CancelledError:
             raise
-        except Exception:
+        except Exception as error:
+            logger().error("bot failed", exc_info=error)
             return move_text(least(view.legal()), self.room.rules)
 
     async def _run_out(self, seat: int, turn: int) -> None:

@@ -161,6 +161,9 @@ export class Room {
         this.tick(message.clock);
         this.warned = true;
         break;
+      case "talk":
+        this.chat = [...message.lines, ...this.chat.filter((line) => "claim" in line)].slice(-MOST_LINES);
+        break;
       case "chat":
         this.chat = [...this.chat, message].slice(-MOST_LINES);
         this.unread += 1;
