@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { goldOf, nameOf } from "../src/game/people";
-import type { RoomState, ViewShape } from "../src/protocol/protocol";
+import type { RoomState, ViewData } from "../src/protocol/protocol";
 import { who } from "../src/state/room.svelte";
 import { routeOf } from "../src/state/router.svelte";
 import { fitting, frameOf, nextTo } from "../src/table/geometry";
@@ -34,7 +34,7 @@ describe("people", () => {
         pays: [{ round: 2, seat: "B", nuggets: [2, 1], bank: 1 }],
         pots: [{ round: 1, takers: ["A", "B", "B"], taken: [null, null, 2] }],
       },
-    } as unknown as ViewShape;
+    } as unknown as ViewData;
     expect(goldOf(view, "A")).toEqual({ known: 3, unknown: 0 });
     expect(goldOf(view, "B")).toEqual({ known: 6, unknown: 1 });
   });

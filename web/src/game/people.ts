@@ -1,5 +1,5 @@
 /** Who sits where, and what they are called; what is known of their gold. */
-import type { RoomState, SeatState, ViewShape } from "../protocol/protocol";
+import type { RoomState, SeatState, ViewData } from "../protocol/protocol";
 
 export const LETTERS = "ABCDEFGHIJKL";
 /** What bots are called; a person may have chosen the same name, so there are some more. */
@@ -26,7 +26,7 @@ export interface Gold {
   unknown: number;
 }
 
-export function goldOf(view: ViewShape, seat: string): Gold {
+export function goldOf(view: ViewData, seat: string): Gold {
   const purse = view.seats.find((one) => one.seat === seat)?.purse;
   if (purse) return { known: sum(purse), unknown: 0 };
   const paid = sum(view.gold.pays.filter((pay) => pay.seat === seat).map((pay) => sum(pay.nuggets) + pay.bank));

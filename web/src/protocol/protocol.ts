@@ -1,15 +1,38 @@
-/* Made from the server's schemas by `npm run types`: do not edit. */
+/* Made from docs/protocol by `npm run types`: do not edit. */
 
 /**
- * A cell: its column and its row.
- *
- * @minItems 2
- * @maxItems 2
+ * What is still to be done in a turn.
  *
  */
-export type Spot = [number, number];
-
-export type AnyCommand =
+export type Task =
+  | MainTask
+  | OrientTask
+  | PickTask
+  | StealTask
+  | ClaimTask
+  | BribeTask
+  | PayTrollsTask
+  | ConsequencesTask
+  | BribesTask
+  | DebtTask
+  | ReachTask
+  | DrawTask
+  | NextTask
+  | PayOutTask
+  | ThievesTask
+  | CloseTask
+  | RoundOverTask
+  | GameOverTask;
+/**
+ * What may lie before a player; the letter is the one in card codes and move texts.
+ *
+ */
+export type Tool = "C" | "L" | "P";
+/**
+ * What a client may ask for, once it has said hello.
+ *
+ */
+export type Command =
   | Sit
   | Stand
   | SeatBot
@@ -31,340 +54,176 @@ export type AnyCommand =
   | Mute
   | Report
   | Ping
-  | Rematch
-  | Hello;
+  | Rematch;
+/**
+ * Why a round ended.
+ *
+ */
+export type Ending = "all-passed" | "empty" | "goals" | "markers" | "treasure";
+/**
+ * Who somebody is in a round.
+ *
+ */
+export type Role = "blue" | "boss" | "digger" | "geologist" | "green" | "profiteer" | "saboteur" | "selfish";
+/**
+ * What happened in the game, as the seat shown may see it: null is what it may not know, or nobody.
+ *
+ */
+export type GameEvent =
+  | RoundBeganEvent
+  | RoleDealtEvent
+  | DrewEvent
+  | LaidEvent
+  | UncoveredEvent
+  | TurnedUpEvent
+  | BrokeEvent
+  | MendedEvent
+  | CollapsedEvent
+  | LookedEvent
+  | BuriedEvent
+  | SkippedEvent
+  | RoundEndedEvent
+  | PotDrawnEvent
+  | PickedEvent
+  | PaidEvent
+  | GameEndedEvent
+  | AwaitsEvent
+  | ShedEvent
+  | PutEvent
+  | RemovedEvent
+  | SwappedEvent
+  | InspectedEvent
+  | HatsChangedEvent
+  | StoleEvent
+  | ClaimedEvent
+  | BribedEvent
+  | UnlockedEvent
+  | GoldWonEvent
+  | TrollsPaidEvent
+  | StruckEvent
+  | CavedInEvent;
+/**
+ * What the server tells a client.
+ *
+ */
+export type Message = RoomState | Eyes | Happened | History | Ticking | Told | Talk | Over | Done | Refusal;
 
-export type AnyMessage = RoomState | Eyes | Happened | History | Ticking | Told | Talk | Over | Done | Refusal;
+export type AnyCommand =
+  | Acknowledge
+  | Begin
+  | Claim
+  | Close
+  | GiveHost
+  | Hello
+  | Mark
+  | Mute
+  | Note
+  | Ping
+  | Play
+  | Recall
+  | Rematch
+  | Remove
+  | RemoveBot
+  | Report
+  | Return
+  | Say
+  | SayPhrase
+  | SeatBot
+  | Show
+  | Sit
+  | Stand;
+/**
+ * @minItems 2
+ * @maxItems 2
+ *
+ */
+export type Spot = [number, number];
+
+export type AnyMessage = Done | Eyes | Happened | History | Over | Refusal | RoomState | Talk | Ticking | Told;
 
 export interface Protocol {}
-/**
- * A person has seen the role of this round.
- *
- */
-export interface Acknowledge {
-  do: "acknowledge";
-  ref?: number | null;
-  /**
-   * A seat's letter
-   */
-  seat: string;
-}
-/**
- * The host deals the cards.
- *
- */
-export interface Begin {
-  do: "begin";
-  ref?: number | null;
+
+export interface Answer {
+  credential: {
+    [k: string]: unknown;
+  };
+  state: string;
 }
 
 export interface BoxFacts {
   cards: CardFacts[];
   pieces: boolean;
 }
-/**
- * What a page must know of a card to show it; what it does, the server decides.
- *
- */
+
 export interface CardFacts {
   code: string;
-  noun: string;
-  family: string;
-  turns: boolean;
-  tools: string[];
   explained: boolean;
+  family: string;
   gold: number;
+  noun: string;
   rests: {
     [k: string]: number[][];
   };
+  tools: string[];
+  turns: boolean;
 }
 
-export interface BuriedGoal {
-  round: number;
-  cell: Spot;
-  card: string;
+export interface Ceremony {
+  options: {
+    [k: string]: unknown;
+  };
+  state: string;
 }
 
-export interface CardAt {
-  cell: Spot;
-  card: string;
-}
-/**
- * A house rule that a table may agree on.
- *
- */
 export interface Choice {
-  name: string;
-  written: string;
-  text: string;
-  low?: number | null;
   high?: number | null;
-  values?: string[];
-}
-/**
- * Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`.
- *
- */
-export interface Claim {
-  do: "claim";
-  ref?: number | null;
-  /**
-   * A seat's letter
-   */
-  seat: string;
-  what: string;
-}
-
-export interface ClaimState {
-  seat: string;
-  what: string;
-  turn: number;
-}
-
-export interface Clock {
-  seat: string;
-  left: number;
-}
-/**
- * The host closes the room.
- *
- */
-export interface Close {
-  do: "close";
-  ref?: number | null;
-}
-/**
- * A command was carried out, and what it did is written down for good.
- *
- */
-export interface Done {
-  is: "done";
-  ref: number | null;
-  turn: number;
-  room?: string | null;
-}
-/**
- * How a game ended for one seat.
- *
- */
-export interface Ended {
-  seat: string;
+  low?: number | null;
   name: string;
+  text: string;
+  values?: string[];
+  written: string;
+}
+
+export interface Email {
+  email: string | null;
+  offered: boolean;
+  waiting: string | null;
+}
+
+export interface Ended {
   bot: string | null;
   gold: number;
-  won: boolean;
+  name: string;
   roles: string[];
+  seat: string;
+  won: boolean;
   yours: boolean;
 }
 
 export interface ErrorBody {
-  key: string;
   args: {
     [k: string]: string | number;
   };
-  text: string;
+  key: string;
   request: string;
-}
-/**
- * All that the seat shown here sees now: sent at first, after a gap, and when another seat is shown.
- *
- */
-export interface Eyes {
-  is: "view";
-  seat: string | null;
-  turn: number;
-  view: ViewShape;
-  legal: string[];
-  why_not: {
-    [k: string]: ToldMessage;
-  };
-  lines: Line[];
-  payout: PayoutLine[];
-  clock: Clock | null;
-  notes: string | null;
-  marks: {
-    [k: string]: number;
-  };
-}
-
-export interface ViewShape {
-  rules: RulesName;
-  players: number;
-  seat: string | null;
-  round: number;
-  starter: string;
-  to_move: string | null;
-  tasks: {}[];
-  mine: MineShape;
-  shown: CardAt[];
-  stock: number;
-  discards: string[];
-  last_card: string | null;
-  last_path: string | null;
-  idle: number;
-  seats: SeatShape[];
-  hats: string[];
-  thefts: string[];
-  outcome: OutcomeShape | null;
-  gold: GoldShape;
-  stakes: StakesShape | null;
-  own: OwnShape | null;
-}
-
-export interface RulesName {
-  key: string;
-  revision: number;
-  house: string[];
-}
-
-export interface MineShape {
-  laid: LaidCard[];
-  goals: Spot[];
-}
-
-export interface LaidCard {
-  cell: Spot;
-  card: string;
-  turned: boolean;
-}
-
-export interface SeatShape {
-  seat: string;
-  hand: number;
-  buried: number;
-  marks: string[];
-  looks: Spot[];
-  inspections: Inspection[];
-  purse?: number[];
-  witnessed?: Place[];
-}
-
-export interface Inspection {
-  seat: string;
-  hats: number;
-}
-
-export interface Place {
-  round: number;
-  cell: Spot;
-}
-
-export interface OutcomeShape {
-  ending: string;
-  finisher: string | null;
-  roles: string[];
-  spare: string | null;
-}
-
-export interface GoldShape {
-  nuggets_left: number;
-  pots: PotShape[];
-  pays: PayShape[];
-  final: number[] | null;
-}
-
-export interface PotShape {
-  round: number;
-  takers: string[];
-  taken: (number | null)[];
-}
-
-export interface PayShape {
-  round: number;
-  seat: string;
-  nuggets: number[];
-  bank: number;
-}
-
-export interface StakesShape {
-  markers_left: number;
-  claims: MarkerAt[];
-  bribes: MarkerAt[];
-  keys: Spot[];
-  gone: string[];
-  turned: string[];
-  left: Place[];
-}
-
-export interface MarkerAt {
-  cell: Spot;
-  seat: string;
-}
-
-export interface OwnShape {
-  role: string | null;
-  former: string[];
-  allies: string[];
-  hand: string[];
-  buried: string[];
-  goals: CardAt[];
-  inspected: InspectedRole[];
-  pot: number[];
-  pots: PotSeen[];
-  takes: Take[];
-  gone: BuriedGoal[];
-}
-
-export interface InspectedRole {
-  seat: string;
-  hats: number;
-  role: string;
-}
-
-export interface PotSeen {
-  round: number;
-  values: number[];
-}
-
-export interface Take {
-  round: number;
-  value: number;
-}
-/**
- * A sentence as a key with arguments.
- *
- */
-export interface ToldMessage {
-  key: string;
-  args: {
-    [k: string]: string | number;
-  };
-}
-/**
- * A sentence about what happened: a key with arguments, in which seats are numbers, for the reader's language.
- *
- */
-export interface Line {
-  turn: number;
-  key: string;
-  args: {
-    [k: string]: string | number;
-  };
-}
-
-export interface PayoutLine {
-  key: string;
-  args: {
-    [k: string]: string | number;
-  };
-  seat: string | null;
+  text: string;
 }
 
 export interface Game {
-  game: string;
-  rules: string;
-  revision: number;
-  house: string[];
-  finished: number;
   abandoned: boolean;
+  finished: number;
+  game: string;
+  house: string[];
+  revision: number;
+  rules: string;
   seats: Ended[];
 }
 
 export interface GameStatistics {
-  rules: string;
   games: number;
-  won: number;
   gold: number;
+  rules: string;
+  won: number;
 }
 
 export interface Games {
@@ -372,81 +231,24 @@ export interface Games {
   next: string | null;
 }
 
-export interface GiveHost {
-  do: "give-host";
-  ref?: number | null;
-  /**
-   * A seat's letter
-   */
-  seat: string;
-}
-/**
- * What happened since the turn before, as the seat shown here may see it.
- *
- */
-export interface Happened {
-  is: "events";
-  turn: number;
-  events: {}[];
-  view: ViewShape;
-  legal: string[];
-  why_not: {
-    [k: string]: ToldMessage;
-  };
-  lines: Line[];
-  payout: PayoutLine[];
-  clock: Clock | null;
-}
-
-export interface Hello {
-  do: "hello";
-  token: string;
-  /**
-   * The code of a room
-   */
-  room: string;
-  language?: "de" | "en" | "fr";
-}
-/**
- * Everything that happened, step by step, as the seat shown here saw it.
- *
- */
-export interface History {
-  is: "history";
-  turn: number;
-  steps: {}[][];
-  legal: string[];
-}
-/**
- * How much one suspects another, from 0 to 100; kept for the owner of the seat alone.
- *
- */
-export interface Mark {
-  do: "mark";
-  ref?: number | null;
-  /**
-   * A seat's letter
-   */
-  seat: string;
-  /**
-   * A seat's letter
-   */
-  other: string;
-  percent: number | null;
+export interface KnownPasskey {
+  created: number;
+  id: string;
+  used: number | null;
 }
 
 export interface Me {
-  player: string;
-  name: string;
   created: number;
+  name: string;
+  player: string;
   rooms: OwnRoom[];
   statistics: Statistics;
 }
 
 export interface OwnRoom {
   code: string;
-  phase: string;
   opened: number;
+  phase: string;
   touched: number;
 }
 
@@ -456,61 +258,560 @@ export interface Statistics {
 }
 
 export interface RoleStatistics {
-  rules: string;
+  gold: number;
   role: string;
   rounds: number;
+  rules: string;
   won: number;
-  gold: number;
 }
 
-export interface Mute {
-  do: "mute";
-  ref?: number | null;
-  /**
-   * A seat's letter
-   */
-  seat: string;
-  muted?: boolean;
+export interface NewEmail {
+  email: string;
 }
-/**
- * Private notes of a seat, kept for its owner alone.
- *
- */
-export interface Note {
-  do: "note";
-  ref?: number | null;
-  /**
-   * A seat's letter
-   */
-  seat: string;
-  text: string;
+
+export interface NewPlayer {
+  name: string;
 }
 
 export interface OpenedRoom {
   code: string;
   link: string;
 }
+
+export interface RoomSummary {
+  agreed?: string[];
+  code: string;
+  house?: string[];
+  name?: string;
+  people: number;
+  phase: string;
+  rules: string;
+  seats: number;
+  seconds?: number | null;
+  spectators?: boolean;
+  taken: number;
+}
+
+export interface Rules {
+  about: string;
+  house: Choice[];
+  key: string;
+  name: string;
+  revision: number;
+  rounds: number;
+  seats: Seats[];
+}
+
+export interface Seats {
+  hand: number;
+  players: number;
+  roles: {
+    [k: string]: number;
+  };
+}
+
+export interface Script {
+  deals: {
+    [k: string]: string[];
+  }[];
+  replies?: {
+    [k: string]: string[];
+  };
+}
+
+export interface Settings {
+  bots?: (string | null)[];
+  chat?: "free" | "phrases" | "silent";
+  house?: string[];
+  pace?: "slow" | "normal" | "quick" | "instant";
+  public?: boolean;
+  rules?: string;
+  script?: Script | null;
+  seats?: number;
+  seconds?: number | null;
+  spectators?: boolean;
+  timeout?: "pass" | "bot";
+}
+
+export interface Welcome {
+  player: string;
+  /**
+   * Keep it: it is all there is to prove who you are
+   */
+  token: string;
+}
 /**
- * The game is over, or was given up: everything that was secret.
+ * A person has seen the role of this round.
  *
  */
-export interface Over {
-  is: "over";
-  seed: string;
-  roles: RolesShape[];
-  record: string;
-  curves: {}[];
-  gold: number[];
-}
-
-export interface RolesShape {
-  round: number;
-  roles: (string | null)[];
-}
-
-export interface Ping {
-  do: "ping";
+export interface Acknowledge {
+  do: "acknowledge";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
   ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * The step is done: this is what is to be decided now, and by whom.
+ *
+ */
+export interface AwaitsEvent {
+  event: "awaits";
+  tasks: Task[];
+}
+/**
+ * Choose the one thing that a turn is.
+ *
+ */
+export interface MainTask {
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  task: "main";
+}
+/**
+ * Choose how the stone at this cell lies: both ways join as many tunnels.
+ *
+ */
+export interface OrientTask {
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  task: "orient";
+}
+/**
+ * Keep one nugget of the pot in hand and pass on the rest.
+ *
+ */
+export interface PickTask {
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  task: "pick";
+}
+/**
+ * Take one gold from another player, or do not.
+ *
+ */
+export interface StealTask {
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  task: "steal";
+}
+/**
+ * Choose which gold gets a marker: there are too few for all of it.
+ *
+ */
+export interface ClaimTask {
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  task: "claim";
+}
+/**
+ * Bribe another troll before drawing, or be done.
+ *
+ */
+export interface BribeTask {
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  task: "bribe";
+}
+/**
+ * Choose the gold cards that pay for the bribed trolls.
+ *
+ */
+export interface PayTrollsTask {
+  debt: number;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  task: "pay-trolls";
+}
+/**
+ * Turn up the goals in reach, put markers on the gold in reach, and see whether the round is over.
+ *
+ */
+export interface ConsequencesTask {
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  task: "consequences";
+}
+/**
+ * Ask for further bribes as long as there is a troll to bribe.
+ *
+ */
+export interface BribesTask {
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  task: "bribes";
+}
+/**
+ * Let a seat pay for the trolls it bribed.
+ *
+ */
+export interface DebtTask {
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  task: "debt";
+}
+/**
+ * Turn up the goals that the card laid by this seat at this cell has reached.
+ *
+ */
+export interface ReachTask {
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  task: "reach";
+}
+/**
+ * Cards are to be drawn.
+ *
+ */
+export interface DrawTask {
+  count: number;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  task: "draw";
+}
+/**
+ * Find who is to move after this seat, or end the round.
+ *
+ */
+export interface NextTask {
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  task: "next";
+}
+/**
+ * The round has ended: find who won, and hand out the gold.
+ *
+ */
+export interface PayOutTask {
+  task: "pay-out";
+}
+/**
+ * Let these seats steal, one after the other.
+ *
+ */
+export interface ThievesTask {
+  /**
+   * Items: A seat's letter
+   */
+  seats: string[];
+  task: "thieves";
+}
+/**
+ * The gold is handed out: close the round, and after the last one the game.
+ *
+ */
+export interface CloseTask {
+  task: "close";
+}
+/**
+ * The round is settled: the next one needs a deal.
+ *
+ */
+export interface RoundOverTask {
+  task: "round-over";
+}
+/**
+ * The game is over.
+ *
+ */
+export interface GameOverTask {
+  task: "game-over";
+}
+/**
+ * The host deals the cards.
+ *
+ */
+export interface Begin {
+  do: "begin";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+}
+/**
+ * A player puts a marker on a troll, who lets everybody pass.
+ *
+ */
+export interface BribedEvent {
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  event: "bribed";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * A tool is broken.
+ *
+ */
+export interface BrokeEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  event: "broke";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  /**
+   * A seat's letter
+   */
+  target: string;
+  tool: Tool;
+}
+/**
+ * A pass: cards go face down onto the discards.
+ *
+ */
+export interface BuriedEvent {
+  cards: string[] | null;
+  count: number;
+  event: "buried";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * A rockfall comes from the stock and takes the card laid last, if there is one it can take.
+ *
+ */
+export interface CavedInEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  cell: [number, number] | null;
+  event: "caved-in";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`.
+ *
+ */
+export interface Claim {
+  do: "claim";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  what: string;
+}
+
+export interface ClaimState {
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  turn: number;
+  what: string;
+}
+/**
+ * A player puts a marker on gold.
+ *
+ */
+export interface ClaimedEvent {
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  event: "claimed";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+
+export interface Clock {
+  /**
+   * Milliseconds.
+   */
+  left: number;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * The host closes the room.
+ *
+ */
+export interface Close {
+  do: "close";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+}
+/**
+ * A rockfall takes a card out of the mine.
+ *
+ */
+export interface CollapsedEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  event: "collapsed";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * Take a free seat, or one where a bot sits.
+ *
+ */
+export interface Sit {
+  do: "sit";
+  name: string;
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * Give up a seat of one's own.
+ *
+ */
+export interface Stand {
+  do: "stand";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * The host lets a bot sit down.
+ *
+ */
+export interface SeatBot {
+  bot: string;
+  do: "seat-bot";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+
+export interface RemoveBot {
+  do: "remove-bot";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * The host takes a person's seat away, and may ban him from the room.
+ *
+ */
+export interface Remove {
+  ban?: boolean;
+  do: "remove";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+
+export interface GiveHost {
+  do: "give-host";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
 }
 /**
  * A move, as its text; `turn` is the number of moves that it answers.
@@ -518,13 +819,43 @@ export interface Ping {
  */
 export interface Play {
   do: "play";
+  move: string;
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
   ref?: number | null;
   /**
    * A seat's letter
    */
   seat: string;
-  move: string;
   turn: number;
+}
+/**
+ * Take over again from the bot that played meanwhile.
+ *
+ */
+export interface Return {
+  do: "return";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * Look through the eyes of one of one's seats, and of no other; without a seat, through a spectator's.
+ *
+ */
+export interface Show {
+  do: "show";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  seat?: string | null;
 }
 /**
  * Everything that happened, as the seat shown here saw it: for whoever reasons from the past.
@@ -532,45 +863,75 @@ export interface Play {
  */
 export interface Recall {
   do: "recall";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
   ref?: number | null;
 }
 /**
- * A command was refused; nothing has changed.
+ * Private notes of a seat, kept for its owner alone.
  *
  */
-export interface Refusal {
-  is: "error";
-  ref: number | null;
-  key: string;
-  args: {
-    [k: string]: string | number;
-  };
-  text: string;
-}
-/**
- * Open another room for the same table.
- *
- */
-export interface Rematch {
-  do: "rematch";
-  ref?: number | null;
-}
-/**
- * The host takes a person's seat away, and may ban him from the room.
- *
- */
-export interface Remove {
-  do: "remove";
+export interface Note {
+  do: "note";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
   ref?: number | null;
   /**
    * A seat's letter
    */
   seat: string;
-  ban?: boolean;
+  text: string;
+}
+/**
+ * How much one suspects another, from 0 to 100; kept for the owner of the seat alone.
+ *
+ */
+export interface Mark {
+  do: "mark";
+  /**
+   * A seat's letter
+   */
+  other: string;
+  percent: number | null;
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
 }
 
-export interface RemoveBot {
-  do: "remove-bot";
+export interface Say {
+  do: "say";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  text: string;
+}
+/**
+ * A quick phrase by its key, which every reader sees in his own language.
+ *
+ */
+export interface SayPhrase {
+  do: "say-phrase";
+  phrase: string;
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+}
+
+export interface Mute {
+  do: "mute";
+  muted?: boolean;
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
   ref?: number | null;
   /**
    * A seat's letter
@@ -583,194 +944,1118 @@ export interface RemoveBot {
  */
 export interface Report {
   do: "report";
+  reason: "abuse" | "cheating" | "other" | "stalling";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
   ref?: number | null;
   /**
    * A seat's letter
    */
   seat: string;
-  reason: "abuse" | "cheating" | "other" | "stalling";
   text?: string;
 }
+
+export interface Ping {
+  do: "ping";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+}
 /**
- * Take over again from the bot that played meanwhile.
+ * Open another room for the same table.
  *
  */
-export interface Return {
-  do: "return";
+export interface Rematch {
+  do: "rematch";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
   ref?: number | null;
+}
+/**
+ * How suspicion went in a round.
+ *
+ */
+export interface Curve {
+  moments: Moment[];
+  /**
+   * For each seat how likely it was a saboteur before the first move.
+   */
+  prior: number[];
+  round: number;
+}
+/**
+ * A move, and what a spectator could believe after it.
+ *
+ */
+export interface Moment {
+  args: {
+    [k: string]: string | number;
+  };
+  /**
+   * For each seat how likely it was a saboteur.
+   */
+  chances: number[];
+  key: string;
+  /**
+   * Of the move in its round, from 1.
+   */
+  number: number;
   /**
    * A seat's letter
    */
   seat: string;
+  /**
+   * How much the move spoke for a saboteur; below zero it spoke against one.
+   */
+  weight: number;
+}
+/**
+ * A command was carried out, and what it did is written down for good.
+ *
+ */
+export interface Done {
+  is: "done";
+  ref: number | null;
+  /**
+   * The code of the room that a rematch opened.
+   */
+  room: string | null;
+  turn: number;
+}
+/**
+ * Cards come from the stock into a hand.
+ *
+ */
+export interface DrewEvent {
+  cards: string[] | null;
+  count: number;
+  event: "drew";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * All that the seat shown here sees now: sent at first, after a gap, and when another seat is shown.
+ *
+ */
+export interface Eyes {
+  clock: Clock | null;
+  is: "view";
+  /**
+   * The texts of the moves that this seat may make now.
+   */
+  legal: string[];
+  /**
+   * What has happened so far, in sentences.
+   */
+  lines: Line[];
+  marks: {
+    [k: string]: number;
+  };
+  notes: string | null;
+  /**
+   * Why the gold of the round that is over went where it went.
+   */
+  payout: PayoutLine[];
+  seat: string | null;
+  turn: number;
+  view: ViewData;
+  /**
+   * For each card in hand that cannot be played now the reason, a key with arguments.
+   */
+  why_not: {
+    [k: string]: Reason;
+  };
+}
+/**
+ * A sentence about what happened: a key with arguments, in which seats are numbers, for the reader's language.
+ *
+ */
+export interface Line {
+  args: {
+    [k: string]: string | number;
+  };
+  key: string;
+  /**
+   * After how many moves it was told.
+   */
+  turn: number;
+}
+/**
+ * One line of a pay-out: why a seat, or nobody in particular, got what it got.
+ *
+ */
+export interface PayoutLine {
+  args: {
+    [k: string]: string | number;
+  };
+  key: string;
+  seat: string | null;
+}
+/**
+ * All that a seat, or a spectator, sees now.
+ *
+ */
+export interface ViewData {
+  /**
+   * Those face up, oldest first.
+   *
+   * Items: A card's code, as in docs/notation.md
+   */
+  discards: string[];
+  gold: Gold;
+  /**
+   * The seats that have changed hats in this round, in their order.
+   *
+   * Items: A seat's letter
+   */
+  hats: string[];
+  /**
+   * Passes in a row since the stock ran out.
+   */
+  idle: number;
+  /**
+   * Who played the last card.
+   */
+  last_card: string | null;
+  /**
+   * Who laid the last path.
+   */
+  last_path: string | null;
+  mine: Mine;
+  outcome: Outcome | null;
+  /**
+   * Null for a spectator.
+   */
+  own: Own | null;
+  players: number;
+  /**
+   * From 1.
+   */
+  round: number;
+  rules: RulesName;
+  /**
+   * Whose view it is; null for a spectator.
+   */
+  seat: string | null;
+  seats: SeatView[];
+  /**
+   * Goals whose face is shown although they lie as face-down ones.
+   */
+  shown: Goal[];
+  stakes: Stakes | null;
+  /**
+   * A seat's letter
+   */
+  starter: string;
+  /**
+   * Cards left to draw.
+   */
+  stock: number;
+  /**
+   * What is still to be done, the next one last.
+   */
+  tasks: Task[];
+  /**
+   * The seats with a theft card before them, in the order of laying.
+   *
+   * Items: A seat's letter
+   */
+  thefts: string[];
+  to_move: string | null;
+}
+
+export interface Gold {
+  /**
+   * By seat, once the game is over.
+   */
+  final: number[] | null;
+  nuggets_left: number;
+  pays: Pay[];
+  pots: Pot[];
+}
+/**
+ * Gold that was paid openly.
+ *
+ */
+export interface Pay {
+  /**
+   * What came from nowhere, or below zero went there.
+   */
+  bank: number;
+  nuggets: number[];
+  round: number;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * Nuggets of which each taker keeps one in turn.
+ *
+ */
+export interface Pot {
+  round: number;
+  /**
+   * By taker; null is not known to this seat.
+   */
+  taken: (number | null)[];
+  /**
+   * Items: A seat's letter
+   */
+  takers: string[];
+}
+
+export interface Mine {
+  /**
+   * Where goals lie face down.
+   */
+  goals: [number, number][];
+  /**
+   * The cards face up, in the order of laying.
+   */
+  laid: LaidCard[];
+}
+
+export interface LaidCard {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  /**
+   * Whether it lies upside down.
+   */
+  turned: boolean;
+}
+/**
+ * How the round ended.
+ *
+ */
+export interface Outcome {
+  ending: Ending;
+  finisher: string | null;
+  /**
+   * By seat; none in games without roles.
+   */
+  roles: Role[];
+  /**
+   * The role that was left over.
+   */
+  spare: Role | null;
+}
+/**
+ * What this seat alone knows.
+ *
+ */
+export interface Own {
+  /**
+   * Fellow saboteurs, where a house rule lets them know each other.
+   *
+   * Items: A seat's letter
+   */
+  allies: string[];
+  /**
+   * Items: A card's code, as in docs/notation.md
+   */
+  buried: string[];
+  /**
+   * Roles put away in this round, oldest first.
+   */
+  former: Role[];
+  /**
+   * Those it has seen.
+   */
+  goals: Goal[];
+  /**
+   * Goals it has seen that left the game.
+   */
+  gone: SeenGoal[];
+  /**
+   * In the order of the box.
+   *
+   * Items: A card's code, as in docs/notation.md
+   */
+  hand: string[];
+  inspected: InspectedRole[];
+  /**
+   * The nuggets to choose from now.
+   */
+  pot: number[];
+  /**
+   * Those it was shown before.
+   */
+  pots: ShownPot[];
+  role: Role | null;
+  /**
+   * Nuggets it has kept.
+   */
+  takes: Take[];
+}
+/**
+ * Where a goal lies, and which card it is.
+ *
+ */
+export interface Goal {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+}
+
+export interface SeenGoal {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  round: number;
+}
+
+export interface InspectedRole {
+  /**
+   * How often that seat had changed hats by then; a later change makes this stale.
+   */
+  hats: number;
+  role: Role;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+
+export interface ShownPot {
+  round: number;
+  values: number[];
+}
+
+export interface Take {
+  round: number;
+  value: number;
+}
+/**
+ * Which rules these are.
+ *
+ */
+export interface RulesName {
+  /**
+   * What the table has agreed on beyond them, as `rounds=1`.
+   */
+  house: string[];
+  key: string;
+  revision: number;
+}
+/**
+ * What everybody sees of a seat.
+ *
+ */
+export interface SeatView {
+  /**
+   * Discards face down.
+   */
+  buried: number;
+  /**
+   * Cards in hand.
+   */
+  hand: number;
+  /**
+   * Whose role it has seen.
+   */
+  inspections: Inspection[];
+  /**
+   * The goals it has looked at.
+   */
+  looks: [number, number][];
+  /**
+   * Items: What lies before a seat: a broken pick, lamp or cart, a trap, a theft
+   */
+  marks: ("C" | "L" | "P" | "T" | "X")[];
+  /**
+   * Its gold cards; in games with markers alone.
+   */
+  purse?: number[];
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  /**
+   * Which of the goals that left the game it had seen; in games with markers alone.
+   */
+  witnessed?: Place[];
+}
+
+export interface Inspection {
+  /**
+   * How often that seat had changed hats by then.
+   */
+  hats: number;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * Where a goal lay that left the game.
+ *
+ */
+export interface Place {
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  round: number;
+}
+/**
+ * What games with markers have beyond the others.
+ *
+ */
+export interface Stakes {
+  bribes: Marker[];
+  claims: Marker[];
+  /**
+   * Path cards that left the game with their gold.
+   *
+   * Items: A card's code, as in docs/notation.md
+   */
+  gone: string[];
+  keys: [number, number][];
+  /**
+   * Where others lay that left the game unseen.
+   */
+  left: Place[];
+  markers_left: number;
+  /**
+   * Goals turned up in earlier rounds.
+   *
+   * Items: A card's code, as in docs/notation.md
+   */
+  turned: string[];
+}
+
+export interface Marker {
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * A sentence as a key with arguments; the sentences of each language stand in the files of `words`.
+ *
+ */
+export interface Reason {
+  args: {
+    [k: string]: string | number;
+  };
+  key: string;
+}
+/**
+ * The purses are opened.
+ *
+ */
+export interface GameEndedEvent {
+  event: "game-ended";
+  gold: number[];
+  taken: number[][];
+}
+/**
+ * A new round is set up; hands and roles follow as events of their own.
+ *
+ */
+export interface RoundBeganEvent {
+  event: "round-began";
+  players: number;
+  round: number;
+  rules: RulesName;
+  /**
+   * A seat's letter
+   */
+  starter: string;
+}
+/**
+ * A role is dealt, with the fellow saboteurs that its owner may know.
+ *
+ */
+export interface RoleDealtEvent {
+  allies: string[] | null;
+  event: "role-dealt";
+  role: Role | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * A path card is laid.
+ *
+ */
+export interface LaidEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  event: "laid";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  turned: boolean;
+}
+/**
+ * A goal's face is shown, and how it is to lie will be chosen.
+ *
+ */
+export interface UncoveredEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  event: "uncovered";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * A goal is turned over and becomes part of the mine.
+ *
+ */
+export interface TurnedUpEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  event: "turned-up";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  turned: boolean;
+}
+/**
+ * Both cards are discarded: the repair card and the broken tool.
+ *
+ */
+export interface MendedEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  broken: string;
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  event: "mended";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  /**
+   * A seat's letter
+   */
+  target: string;
+  tool: Tool;
+}
+/**
+ * A map shows one face-down goal to one player.
+ *
+ */
+export interface LookedEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  event: "looked";
+  face: string | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * An empty hand has no turn.
+ *
+ */
+export interface SkippedEvent {
+  event: "skipped";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * All roles are shown, the left-over one included, and the goals that still lay face down.
+ *
+ */
+export interface RoundEndedEvent {
+  ending: Ending;
+  event: "round-ended";
+  finisher: string | null;
+  goals: Goal[];
+  roles: Role[];
+  spare: Role | null;
+}
+/**
+ * Nuggets are drawn for the diggers; the first taker looks at them.
+ *
+ */
+export interface PotDrawnEvent {
+  event: "pot-drawn";
+  /**
+   * Items: A seat's letter
+   */
+  takers: string[];
+  values: number[] | null;
+}
+/**
+ * A digger keeps one nugget in secret and hands the rest to the next.
+ *
+ */
+export interface PickedEvent {
+  event: "picked";
+  heir: string | null;
+  open: boolean;
+  rest: number[] | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  value: number | null;
+}
+/**
+ * Gold is paid openly, in nugget cards as far as they go.
+ *
+ */
+export interface PaidEvent {
+  bank: number;
+  event: "paid";
+  nuggets: number[];
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * Two cards were discarded face down to be rid of this one; the pass itself is an event of its own.
+ *
+ */
+export interface ShedEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  event: "shed";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  /**
+   * What lies before a seat: a broken pick, lamp or cart, a trap, a theft
+   */
+  sign: "C" | "L" | "P" | "T" | "X";
+}
+/**
+ * A theft or a trapped card is put before a player.
+ *
+ */
+export interface PutEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  event: "put";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  /**
+   * What lies before a seat: a broken pick, lamp or cart, a trap, a theft
+   */
+  sign: "C" | "L" | "P" | "T" | "X";
+  /**
+   * A seat's letter
+   */
+  target: string;
+}
+/**
+ * A theft or a trapped card before a player is discarded, together with the card that did it.
+ *
+ */
+export interface RemovedEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  event: "removed";
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  removed: string;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  /**
+   * What lies before a seat: a broken pick, lamp or cart, a trap, a theft
+   */
+  sign: "C" | "L" | "P" | "T" | "X";
+  /**
+   * A seat's letter
+   */
+  target: string;
+}
+/**
+ * Two players exchange all the cards in their hands; each sees what he gave and what he got.
+ *
+ */
+export interface SwappedEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  event: "swapped";
+  gave: string[] | null;
+  got: string[] | null;
+  /**
+   * A seat's letter
+   */
+  other: string;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * One player sees the role of another, alone.
+ *
+ */
+export interface InspectedEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  event: "inspected";
+  role: Role | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  /**
+   * A seat's letter
+   */
+  target: string;
+}
+/**
+ * A player puts his role away and takes the next unused one; only he knows either.
+ *
+ */
+export interface HatsChangedEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  event: "hats-changed";
+  new: Role | null;
+  old: Role | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  /**
+   * A seat's letter
+   */
+  target: string;
+}
+/**
+ * A thief takes one gold from another player, or leaves it.
+ *
+ */
+export interface StoleEvent {
+  event: "stole";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  victim: string | null;
+}
+/**
+ * A key is put on a door.
+ *
+ */
+export interface UnlockedEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  event: "unlocked";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * A player owns the gold cards with his markers; they lie in the mine until it is cleared for the next round.
+ *
+ */
+export interface GoldWonEvent {
+  event: "gold-won";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  values: number[];
+}
+/**
+ * A player pays for the trolls he bribed; there is no change.
+ *
+ */
+export interface TrollsPaidEvent {
+  event: "trolls-paid";
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  values: number[];
+}
+/**
+ * A sabotage card comes from the stock and is laid before the player at once, or discarded if one lies there.
+ *
+ */
+export interface StruckEvent {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  event: "struck";
+  /**
+   * Items: What lies before a seat: a broken pick, lamp or cart, a trap, a theft
+   */
+  mark: ("C" | "L" | "P" | "T" | "X")[];
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * What happened since the turn before, as the seat shown here may see it.
+ *
+ */
+export interface Happened {
+  clock: Clock | null;
+  events: GameEvent[];
+  is: "events";
+  legal: string[];
+  /**
+   * The same events in sentences.
+   */
+  lines: Line[];
+  payout: PayoutLine[];
+  turn: number;
+  view: ViewData;
+  why_not: {
+    [k: string]: Reason;
+  };
+}
+
+export interface Hello {
+  do: "hello";
+  language?: "de" | "en" | "fr";
+  /**
+   * The code of a room
+   */
+  room: string;
+  token: string;
+}
+/**
+ * Everything that happened, step by step, as the seat shown here saw it.
+ *
+ */
+export interface History {
+  is: "history";
+  legal: string[];
+  steps: GameEvent[][];
+  turn: number;
 }
 /**
  * Everything about the room that is not the game; sent whenever it changes.
  *
  */
 export interface RoomState {
-  is: "room";
-  protocol?: number;
-  code: string;
-  rules: RulesTold;
-  phase: string;
-  seats: SeatState[];
-  host: boolean;
-  seconds: number | null;
-  timeout: string;
-  public: boolean;
-  spectators: number;
-  chat: string;
+  chat: "free" | "phrases" | "silent";
   claims: ClaimState[];
+  code: string;
+  /**
+   * The hash of the seed, from the first card on.
+   */
   commitment: string | null;
+  /**
+   * Whether you are the host.
+   */
+  host: boolean;
+  is: "room";
+  phase: "closed" | "open" | "over" | "playing";
+  protocol: number;
+  public: boolean;
   rematch: string | null;
+  rules: RulesTold;
+  seats: SeatState[];
+  seconds: number | null;
+  /**
+   * How many look on; -1 where nobody may.
+   */
+  spectators: number;
+  timeout: "bot" | "pass";
 }
-
+/**
+ * The same, with those of their numbers that a table shows.
+ *
+ */
 export interface RulesTold {
-  key: string;
-  revision: number;
-  house: string[];
-  rounds: number;
-  hand: number;
-  most_passed: number;
-  shedding: boolean;
-  markers: number;
+  /**
+   * By seat; none in games without.
+   */
   colours: string[];
+  /**
+   * Cards that each is dealt.
+   */
+  hand: number;
+  /**
+   * What the table has agreed on beyond them, as `rounds=1`.
+   */
+  house: string[];
+  key: string;
+  markers: number;
+  /**
+   * Cards that a pass may discard.
+   */
+  most_passed: number;
+  /**
+   * The gold from which on a lone player has the next rank; none in other games.
+   */
+  ranks: number[];
+  revision: number;
+  /**
+   * How often each is among those that are shuffled.
+   */
   roles: {
     [k: string]: number;
   };
-  ranks: number[];
+  rounds: number;
+  /**
+   * Whether two cards may be discarded to be rid of one before oneself.
+   */
+  shedding: boolean;
 }
 /**
  * What everybody sees of a seat.
  *
  */
 export interface SeatState {
-  seat: string;
-  name: string | null;
-  bot: string | null;
-  yours: boolean;
-  here: boolean;
   acknowledged: number;
+  /**
+   * The bot that plays there, also for a person who is away.
+   */
+  bot: string | null;
+  /**
+   * Whether the person is connected.
+   */
+  here: boolean;
+  /**
+   * Of the person, null where none sits there.
+   */
+  name: string | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  yours: boolean;
 }
-
-export interface RoomSummary {
-  code: string;
-  rules: string;
-  name?: string;
-  house?: string[];
-  agreed?: string[];
-  phase: string;
-  seats: number;
-  taken: number;
-  people: number;
-  seconds?: number | null;
-  spectators?: boolean;
+/**
+ * A warning: little time is left.
+ *
+ */
+export interface Ticking {
+  clock: Clock;
+  is: "clock";
 }
-
-export interface Rules {
-  key: string;
-  revision: number;
+/**
+ * Somebody said something; spectators talk among themselves.
+ *
+ */
+export interface Told {
+  at: number;
+  is: "chat";
   name: string;
-  about: string;
-  seats: Seats[];
-  rounds: number;
-  house: Choice[];
-}
-
-export interface Seats {
-  players: number;
-  hand: number;
-  roles: {
-    [k: string]: number;
-  };
-}
-
-export interface Say {
-  do: "say";
-  ref?: number | null;
-  text: string;
-}
-/**
- * A quick phrase by its key, which every reader sees in his own language.
- *
- */
-export interface SayPhrase {
-  do: "say-phrase";
-  ref?: number | null;
-  phrase: string;
-}
-/**
- * A guided game: its deals instead of chance, and what its bots say; where a reply is not legal the bot thinks.
- *
- */
-export interface Script {
-  deals: {
-    [k: string]: string[];
-  }[];
-  replies?: {
-    [k: string]: string[];
-  };
-}
-/**
- * The host lets a bot sit down.
- *
- */
-export interface SeatBot {
-  do: "seat-bot";
-  ref?: number | null;
-  /**
-   * A seat's letter
-   */
-  seat: string;
-  bot: string;
-}
-
-export interface Settings {
-  rules?: string;
-  house?: string[];
-  seats?: number;
-  bots?: (string | null)[];
-  seconds?: number | null;
-  timeout?: "bot" | "pass";
-  public?: boolean;
-  spectators?: boolean;
-  chat?: "free" | "phrases" | "silent";
-  pace?: "instant" | "normal" | "quick" | "slow";
-  script?: Script | null;
-}
-/**
- * Look through the eyes of one of one's seats, and of no other; without a seat, through a spectator's.
- *
- */
-export interface Show {
-  do: "show";
-  ref?: number | null;
-  seat?: string | null;
-}
-/**
- * Take a free seat, or one where a bot sits.
- *
- */
-export interface Sit {
-  do: "sit";
-  ref?: number | null;
-  /**
-   * A seat's letter
-   */
-  seat: string;
-  name: string;
-}
-/**
- * Give up a seat of one's own.
- *
- */
-export interface Stand {
-  do: "stand";
-  ref?: number | null;
-  /**
-   * A seat's letter
-   */
-  seat: string;
+  phrase: string | null;
+  seat: string | null;
+  text: string | null;
 }
 /**
  * What was said before you came, oldest first; it takes the place of all that was told of it before.
@@ -781,30 +2066,47 @@ export interface Talk {
   lines: Told[];
 }
 /**
- * Somebody said something; spectators talk among themselves.
+ * The game is over, or was given up: everything that was secret.
  *
  */
-export interface Told {
-  is: "chat";
-  name: string;
-  seat: string | null;
-  text?: string | null;
-  phrase?: string | null;
-  at: number;
+export interface Over {
+  /**
+   * How suspicion went, as a spectator could have read it.
+   */
+  curves: Curve[];
+  gold: number[];
+  is: "over";
+  record: string;
+  /**
+   * For each round and seat the role at its end.
+   */
+  roles: RoundRoles[];
+  seed: string;
 }
 /**
- * A warning: little time is left.
+ * Who was who at the end of a round.
  *
  */
-export interface Ticking {
-  is: "clock";
-  clock: Clock;
-}
-
-export interface Welcome {
-  player: string;
+export interface RoundRoles {
   /**
-   * Keep it: it is all there is to prove who you are
+   * By seat; null in games without roles.
    */
-  token: string;
+  roles: (Role | null)[];
+  round: number;
+}
+/**
+ * A command was refused; nothing has changed.
+ *
+ */
+export interface Refusal {
+  args: {
+    [k: string]: string | number;
+  };
+  is: "error";
+  key: string;
+  ref: number | null;
+  /**
+   * The same in the client's language.
+   */
+  text: string;
 }

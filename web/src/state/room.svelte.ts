@@ -16,8 +16,8 @@ import type {
   RoomState,
   Spot,
   Told,
-  ToldMessage,
-  ViewShape,
+  Reason,
+  ViewData,
 } from "../protocol/protocol";
 import { box } from "../game/box.svelte";
 import { settings } from "./settings.svelte";
@@ -27,6 +27,7 @@ const MOST_LINES = 400;
 const FALLS = ["collapsed", "caved-in"];
 const BAD_TOKEN = 4401;
 
+/** An event of any kind, whose fields are looked for by name. */
 export type EventData = { event: string; [field: string]: unknown };
 
 /** What somebody has said: in words, by a phrase, or as a claim. */
@@ -43,9 +44,9 @@ export class Room {
   room = $state.raw<RoomState | null>(null);
   seat = $state<string | null>(null);
   turn = $state(0);
-  view = $state.raw<ViewShape | null>(null);
+  view = $state.raw<ViewData | null>(null);
   legal = $state.raw<string[]>([]);
-  whyNot = $state.raw<Record<string, ToldMessage>>({});
+  whyNot = $state.raw<Record<string, Reason>>({});
   lines = $state.raw<Line[]>([]);
   chat = $state.raw<Said[]>([]);
   clock = $state.raw<(Clock & { at: number }) | null>(null);
@@ -119,7 +120,7 @@ export class Room {
   }
 
   /** A sentence that the server told as a key, turned to whoever reads here; but for a new role, which is not for the log. */
-  say(message: ToldMessage): string {
+  say(message: Reason): string {
     const args: Args = { ...message.args, who: who(message.args, this.seat) };
     for (const part of ["seat", "target"]) {
       const value = args[part];
@@ -179,7 +180,14 @@ export class Room {
   /** What was claimed since is said in the chat, too. */
   private claimed(news: RoomState): void {
     const fresh = news.claims.slice(this.room?.claims.length ?? 0);
-    const said = fresh.map(({ seat, what }) => ({ name: nameOf(news, seat), seat, claim: what, at: 0 }));
+    const said = fresh.map(({ seat, what }) => ({
+      name: nameOf(news, seat),
+      seat,
+      claim: what,
+      text: null,
+      phrase: null,
+      at: 0,
+    }));
     if (said.length) this.chat = [...this.chat, ...said].slice(-MOST_LINES);
     if (this.room) this.unread += said.length;
   }
@@ -201,7 +209,7 @@ export class Room {
   }
 
   private follow(news: Happened): void {
-    this.events = news.events as EventData[];
+    this.events = news.events as unknown as EventData[];
     this.lines = [...this.lines, ...news.lines].slice(-MOST_LINES);
     this.fallen = this.broughtDown();
     const ended = this.events.find((event) => event.event === "round-ended");
