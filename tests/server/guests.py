@@ -31,10 +31,16 @@ class Guest(NamedTuple):
             if holds(message):
                 return message
 
-    async def play(self, seed: int, pause: float = 0.0, gate: threading.Event | None = None) -> told.Over | None:
+    async def play(
+        self,
+        seed: int,
+        pause: float = 0.0,
+        gate: threading.Event | None = None,
+        patience: float | None = PATIENCE,
+    ) -> told.Over | None:
         """Until the game is over; moves are made only while the gate is open."""
         bot = Slow(pause, gate)
-        return await asyncio.wait_for(play_with(bot, self.connection, self.heard, Random(seed)), PATIENCE)
+        return await asyncio.wait_for(play_with(bot, self.connection, self.heard, Random(seed)), patience)
 
 
 class Slow(Bot):

@@ -69,7 +69,7 @@ class Table:
             for guest in self.guests:
                 self._remember(guest, acknowledged)
             seeds = (self._luck.getrandbits(32) for _ in self.guests)
-            plays = [guest.play(seed, THINKING) for guest, seed in zip(self.guests, seeds, strict=True)]
+            plays = [guest.play(seed, THINKING, patience=None) for guest, seed in zip(self.guests, seeds, strict=True)]
             over, *others = await asyncio.gather(*plays)
         self._check(code, over, others, acknowledged)
 

@@ -129,6 +129,9 @@ class Connection:
             raise Lost("error-client-no-answer") from None
         finally:
             self._waiting.pop(ref, None)
+            # A line that breaks while something is sent is told twice: here, and to whoever waits for the answer.
+            if answer.done() and not answer.cancelled():
+                answer.exception()
 
     async def play(self, move: Move) -> told.Done:
         return await self.do(asked.Play(seat=self.letter, move=move_text(move, self.rules), turn=self.turn))

@@ -17,9 +17,9 @@ from ..game.events import Event
 from ..messages import Problem
 from ..notation import SEAT_LETTERS, move_text
 from . import results, telling
+from .logs import log as logger
 from .protocol import messages as told
 from .protocol.commands import RoomCommand
-from .logs import log as logger
 from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
 from .rooms.pace import TIMES, Pace, in_time
