@@ -136,6 +136,22 @@ def test_spectators_talk_among_themselves_and_the_muted_are_not_heard() -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize(("rules", "waits"), [("base-2015", True), ("duel", False)])
+def test_bots_begin_a_round_when_everybody_has_seen_who_he_is(rules: str, waits: bool) -> None:
+    async def scene() -> None:
+        club, seats = Club(pace=lambda code, turn: 700), 2 if rules == "duel" else 3
+        code = await club.open(rules=rules, seats=seats, bots=("easy",) * (seats - 1))
+        ann = await club.visit(code, "ann", "ABC"[seats - 1])
+        await ann.do(asked.Begin())
+        live_room = club.hub.rooms[code]
+        assert live_room._delay(0) == 700 + (live.READING if waits else 0)
+        await ann.do(asked.Acknowledge(seat="ABC"[seats - 1]))
+        assert live_room._delay(0) == 700
+        live_room.stop()
+
+    asyncio.run(scene())
+
+
 def test_who_comes_later_hears_what_was_said_as_far_as_it_is_for_him() -> None:
     async def scene() -> None:
         club = Club()

@@ -6,6 +6,7 @@ import asyncio
 from random import Random
 
 from ..bots import Bot, Budget
+from ..game import View
 from ..server.protocol import commands as asked
 from ..server.protocol import messages as told
 from ..server.rooms.room import CLOSED
@@ -90,10 +91,19 @@ async def _act(bot: Bot, connection: Connection, rng: Random) -> None:
     view = connection.view
     if connection.replaced:
         await connection.come_back()
+    if view is not None and _new_round(connection, view):
+        # Others wait for it that everybody has seen who he is.
+        await connection.do(asked.Acknowledge(seat=connection.letter))
     if view is not None and connection.to_move:
         move = await asyncio.to_thread(bot.choose, view, view.legal(), Budget(), rng)
         connection.legal = ()
         await connection.play(move)
+
+
+def _new_round(connection: Connection, view: View) -> bool:
+    if view.seat is None or connection.room is None or view.own is None or view.own.role is None:
+        return False
+    return connection.room.seats[view.seat].acknowledged < view.table.round
 
 
 async def _look_again(connection: Connection) -> None:

@@ -32,6 +32,10 @@ WARNING = 10_000
 """Milliseconds before the end of a clock at which its player is warned."""
 
 
+READING = 20_000
+"""So many milliseconds more bots wait at the beginning of a round, unless everybody has read what there is to read."""
+
+
 class Log(Protocol):
     """What a live room needs of the store."""
 
@@ -216,12 +220,29 @@ class LiveRoom:
         spec = self.room.seats[seat].bot
         assert view is not None
         assert spec is not None
+        delay = self._delay(turn)
         # From when the turn began: what others say or claim meanwhile does not put the reply off.
-        delay = TIMES[self.room.settings.pace] * self._pace(self.room.code, turn) if self.watchers else 0
-        due = self.room.turned + round(delay)
+        due = self.room.turned + delay
         text = self._scripted(seat) or await self._thought(spec, seat, turn)
         await asyncio.sleep((in_time(due, self._clock()) - self._clock()) / 1000 if delay else 0)
         await self._move(seat, turn, text, "bot")
+
+    def _delay(self, turn: int) -> int:
+        """How long a bot waits with this move: not at all where nobody looks on, and longer while people still read how
+        the last round ended, or who they are in this one."""
+        delay = round(TIMES[self.room.settings.pace] * self._pace(self.room.code, turn)) if self.watchers else 0
+        return delay + READING if delay and self._being_read() else delay
+
+    def _being_read(self) -> bool:
+        """Whether a round has just begun, and somebody who is here has not yet seen his role."""
+        match, here = self.room.match, {watcher.player for watcher in self.watchers}
+        assert match is not None
+        table = match.state.table
+        begun = bool(match.moves) and match.moves[-1][0] == table.round
+        if begun or not self.room.rules.seating(len(self.room.seats)).roles:
+            return False
+        people = [seat for seat in self.room.seats if seat.player in here and seat.bot is None]
+        return any(seat.acknowledged < table.round for seat in people)
 
     def _scripted(self, seat: int) -> str | None:
         """What the script of a guided game has this seat say next, if it is legal."""
