@@ -6,7 +6,7 @@ from .events import Data, event_data, event_of
 from .moves import SEAT_LETTERS, face_code, move_text, parse_move, seat_of
 from .record import Record, RoundRecord, format_record, parse_record
 from .replay import Replay, deal_of, record_of, replay
-from .views import rules_data, view_data
+from .views import eyes_data, rules_data, table_data, view_data
 
 __all__ = [
     "SEAT_LETTERS",
@@ -17,6 +17,7 @@ __all__ = [
     "deal_of",
     "event_data",
     "event_of",
+    "eyes_data",
     "face_code",
     "format_record",
     "move_text",
@@ -28,6 +29,7 @@ __all__ = [
     "seat_copy",
     "seat_of",
     "state_digest",
+    "table_data",
     "view_data",
     "view_digest",
 ]

@@ -20,11 +20,22 @@ from .moves import SEAT_LETTERS
 
 def view_data(view: View) -> Data:
     """All that this seat, or a spectator, sees; but for the past, whose events are data of their own."""
-    table, rules = view.table, view.table.rules
+    return {**table_data(view.table), **eyes_data(view)}
+
+
+def eyes_data(view: View) -> Data:
+    """What of a view is this seat's alone."""
+    own = None if view.own is None else _own_data(view.table.rules, view.own)
+    return {"seat": _seat(view.seat), "own": own}
+
+
+def table_data(table: Table) -> Data:
+    """What everybody sees: a spectator's view."""
+    rules = table.rules
     return {
         "rules": rules_name(rules),
         "players": table.players,
-        "seat": _seat(view.seat),
+        "seat": None,
         "round": table.round,
         "starter": _seat(table.starter),
         "to_move": _seat(table.to_move),
@@ -42,7 +53,7 @@ def view_data(view: View) -> Data:
         "outcome": None if table.outcome is None else _outcome_data(table.outcome),
         "gold": _gold_data(table.ledger),
         "stakes": None if table.stakes is None else _stakes_data(rules, table.stakes),
-        "own": None if view.own is None else _own_data(rules, view.own),
+        "own": None,
     }
 
 

@@ -6,11 +6,21 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from ..game import Match, View, reasons
+from ..game import Match, Table, View, reasons
 from ..game.events import Event, RoundBegan
 from ..game.flow import Line
 from ..messages import Message
-from ..notation import SEAT_LETTERS, Data, event_data, format_record, move_text, record_of, rules_data, view_data
+from ..notation import (
+    SEAT_LETTERS,
+    Data,
+    event_data,
+    eyes_data,
+    format_record,
+    move_text,
+    record_of,
+    rules_data,
+    table_data,
+)
 from ..rules import RuleSet
 from ..suspicion import Curve, curves
 from ..words import log_line
@@ -76,6 +86,17 @@ def rules_told(rules: RuleSet, players: int) -> Data:
     return {**{name: found[name] for name in RULES_TOLD}, "ranks": list(rules.ranks)}
 
 
+_last: tuple[Table | None, Data] = (None, {})
+
+
+def view_told(view: View) -> Data:
+    """A view as data. What everybody sees of a table is written once, for they are told one after the other."""
+    global _last  # noqa: PLW0603 (one place to remember one thing)
+    if _last[0] is not view.table:
+        _last = (view.table, table_data(view.table))
+    return {**_last[1], **eyes_data(view)}
+
+
 def eyes(room: Room, seat: int | None, now: int, notes: str | None, marks: dict[str, int]) -> told.Eyes | None:
     """All that this seat sees, once there is a game."""
     view = room.view(seat)
@@ -84,7 +105,7 @@ def eyes(room: Room, seat: int | None, now: int, notes: str | None, marks: dict[
     return told.Eyes(
         seat=None if seat is None else SEAT_LETTERS[seat],
         turn=room.turn,
-        view=view_data(view),
+        view=view_told(view),
         legal=legal_texts(view),
         why_not=why_not(view),
         lines=past_lines(view),
@@ -112,7 +133,7 @@ def happened(room: Room, seat: int | None, events: Sequence[Event], now: int) ->
     return told.Happened(
         turn=room.turn,
         events=tuple(event_data(event.seen_by(seat), room.rules) for event in events),
-        view=view_data(view),
+        view=view_told(view),
         legal=legal_texts(view),
         why_not=why_not(view),
         lines=tuple(lines(view, events, room.turn)),
