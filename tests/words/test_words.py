@@ -48,7 +48,6 @@ PUT_TOGETHER = {
     "rules-share-{}": list(LESS),
     "question-{}": ("turn", "pick", "steal", "claim", "bribe", "pay"),
     "command-{}": (*VERBS, *ROOM_VERBS, *GAME_VERBS, AGAIN),
-    "join-phrase-{}": PHRASES,
     "help-{}": ("commands", "parameters", "arguments"),
     "help-command-{}": COMMANDS,
     "evidence-{}": every_class(),

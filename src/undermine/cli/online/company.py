@@ -115,7 +115,7 @@ class Company:
         if line.phrase is None:
             return Message("join-says", {"name": name, "text": line.text or ""})
         known = line.phrase in asked.PHRASES
-        text = self.words.say_key(f"join-phrase-{line.phrase}") if known else line.phrase
+        text = self._spoken(line.phrase) if known else line.phrase
         return Message("join-says", {"name": name, "text": text})
 
     def _changes(self, before: told.RoomState, now: told.RoomState) -> Iterator[Message]:
@@ -189,7 +189,7 @@ class Company:
 
     def _say(self, text: str) -> str:
         if not text or text == "?":
-            phrases = ", ".join(self.words.say_key(f"join-phrase-{key}") for key in asked.PHRASES)
+            phrases = ", ".join(map(self._spoken, asked.PHRASES))
             return self.words.say_key("join-say-what", phrases=phrases)
         if self.room.chat == "phrases":
             self.wire.do(asked.SayPhrase(phrase=self._phrase(text)))
@@ -197,10 +197,13 @@ class Company:
             self.wire.do(asked.Say(text=text[:MOST_TEXT]))
         return ""
 
+    def _spoken(self, phrase: str) -> str:
+        return self.words.say_key("web-phrase", phrase=phrase)
+
     def _phrase(self, text: str) -> str:
         """The key of a phrase, by itself or by its words."""
         for key in asked.PHRASES:
-            if text.lower() in (key, self.words.say_key(f"join-phrase-{key}").lower()):
+            if text.lower() in (key, self._spoken(key).lower()):
                 return key
         raise BadUsage("error-chat-phrase")
 

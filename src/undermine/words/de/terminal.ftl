@@ -112,27 +112,6 @@ join-claim-role = { $who ->
    *[none] { $seat } behauptet: { $target } ist { a-role }.
 }
 
-join-phrase-hello = Hallo!
-join-phrase-good-game = Schönes Spiel!
-join-phrase-thanks = Danke!
-join-phrase-sorry = Entschuldigung!
-join-phrase-well-played = Gut gespielt!
-join-phrase-hurry = Bitte beeil dich.
-join-phrase-think = Lass mich nachdenken.
-join-phrase-yes = Ja.
-join-phrase-no = Nein.
-join-phrase-trust-me = Vertrau mir!
-join-phrase-i-am-a-digger = Ich bin Goldsucher.
-join-phrase-it-was-not-me = Ich war es nicht!
-join-phrase-please-help = Bitte hilf mir.
-join-phrase-mend-me = Bitte reparier mein Werkzeug.
-join-phrase-look-there = Schau dort!
-join-phrase-i-have-a-map = Ich habe eine Schatzkarte.
-join-phrase-gold-above = Das Gold liegt oben.
-join-phrase-gold-middle = Das Gold liegt in der Mitte.
-join-phrase-gold-below = Das Gold liegt unten.
-join-phrase-i-suspect-you = Ich habe dich in Verdacht.
-
 join-again = Mit nochmal spielst du am selben Tisch noch einmal, Enter geht.
 join-rematch = Der Tisch spielt noch einmal.
 join-given-up = Das Spiel wurde aufgegeben.

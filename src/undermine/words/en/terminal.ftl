@@ -112,27 +112,6 @@ join-claim-role = { $who ->
    *[none] { $seat } declares that { $target } is { a-role }.
 }
 
-join-phrase-hello = Hello!
-join-phrase-good-game = Good game!
-join-phrase-thanks = Thank you!
-join-phrase-sorry = Sorry!
-join-phrase-well-played = Well played!
-join-phrase-hurry = Please hurry.
-join-phrase-think = Let me think.
-join-phrase-yes = Yes.
-join-phrase-no = No.
-join-phrase-trust-me = Trust me!
-join-phrase-i-am-a-digger = I am a digger.
-join-phrase-it-was-not-me = It was not me!
-join-phrase-please-help = Please help me.
-join-phrase-mend-me = Please mend my tool.
-join-phrase-look-there = Look there!
-join-phrase-i-have-a-map = I have a map.
-join-phrase-gold-above = The gold is above.
-join-phrase-gold-middle = The gold is in the middle.
-join-phrase-gold-below = The gold is below.
-join-phrase-i-suspect-you = I suspect you.
-
 join-again = Type again to play again with the same table, or press Enter to leave.
 join-rematch = The table plays again.
 join-given-up = The game was given up.

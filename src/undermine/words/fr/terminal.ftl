@@ -112,27 +112,6 @@ join-claim-role = { $who ->
    *[none] { $seat } affirme que { $target } est { a-role }.
 }
 
-join-phrase-hello = Bonjour !
-join-phrase-good-game = Bonne partie !
-join-phrase-thanks = Merci !
-join-phrase-sorry = Pardon !
-join-phrase-well-played = Bien joué !
-join-phrase-hurry = Dépêchez-vous, s'il vous plaît.
-join-phrase-think = Laissez-moi réfléchir.
-join-phrase-yes = Oui.
-join-phrase-no = Non.
-join-phrase-trust-me = Faites-moi confiance !
-join-phrase-i-am-a-digger = Je suis chercheur d'or.
-join-phrase-it-was-not-me = Ce n'était pas moi !
-join-phrase-please-help = Aidez-moi, s'il vous plaît.
-join-phrase-mend-me = Réparez mon outil, s'il vous plaît.
-join-phrase-look-there = Regardez là !
-join-phrase-i-have-a-map = J'ai une carte au trésor.
-join-phrase-gold-above = L'or est en haut.
-join-phrase-gold-middle = L'or est au milieu.
-join-phrase-gold-below = L'or est en bas.
-join-phrase-i-suspect-you = Je vous soupçonne.
-
 join-again = encore rejoue à la même table, Entrée quitte.
 join-rematch = La table rejoue.
 join-given-up = La partie a été abandonnée.
