@@ -283,7 +283,7 @@ def test_a_host_arranges_the_room(call: Call, server: Running) -> None:
         "Seat B is free.",
         "You sit at C.",
         "Ann: hello",
-        "Say what? Anything, or one of these: Hello!, Good game!",
+        "Say what? Anything, or one of these: Hello!, A good game!",
         "bot B normal a bot sits down at B",
         "House rules",
         "“xyzzy” is not understood here",
