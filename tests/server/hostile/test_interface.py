@@ -103,6 +103,10 @@ def test_every_answer_is_as_described(
     assert bugs(logged.getvalue()[before:]) == []
 
 
+BODIES: dict[str, dict[str, Any]] = {"/api/rooms": {}, "/api/me/email": {"email": "ann@example.org"}}
+"""What is asked for in the right form, so that only who asks is wrong; all others take that of a passkey."""
+
+
 @pytest.mark.parametrize("token", [None, "x", "a.b.c.d"], ids=["none", "short", "forged"])
 def test_whoever_proves_nothing_is_told_nothing(server: Running, description: Any, token: str | None) -> None:
     needing = [
@@ -114,7 +118,7 @@ def test_whoever_proves_nothing_is_told_nothing(server: Running, description: An
     assert len(needing) > 8
     with server.client(token) as client:
         for path, method in needing:
-            body = {} if path == "/api/rooms" else {"state": "x", "credential": {}}
+            body = BODIES.get(path, {"state": "x", "credential": {}})
             answer = client.request(method, path.replace("{id}", "x"), json=body)
             assert answer.status_code == 401, (method, path)
             assert set(answer.json()) == {"key", "args", "text", "request"}
