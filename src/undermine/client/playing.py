@@ -88,12 +88,13 @@ def _sent_away(connection: Connection) -> bool:
 
 async def _act(bot: Bot, connection: Connection, rng: Random) -> None:
     """Make the move that is due, if one is; take over again from a bot of the server's that played meanwhile."""
-    view = connection.view
     if connection.replaced:
         await connection.come_back()
-    if view is not None and _new_round(connection, view):
+    if connection.view is not None and _new_round(connection, connection.view):
         # Others wait for it that everybody has seen who he is.
         await connection.do(asked.Acknowledge(seat=connection.letter))
+    # Not before: something may have happened while an answer was waited for.
+    view = connection.view
     if view is not None and connection.to_move:
         move = await asyncio.to_thread(bot.choose, view, view.legal(), Budget(), rng)
         connection.legal = ()
