@@ -28,7 +28,7 @@ def test_phrases_are_spoken_in_the_language_of_each_reader() -> None:
     line = told.Told(name="Ann", seat="A", phrase="trust-me", at=0)
     assert company.hear(line) == ["Ann: Vertrau mir."]
     assert company.hear(told.Told(name="", seat=None, text="ps\x1b[2Jst", at=0)) == ["Ein Zuschauer: ps [2Jst"]
-    assert company._phrase("vertrau mir!") == company._phrase("trust-me") == "trust-me"
+    assert company._phrase("vertrau mir.") == company._phrase("trust-me") == "trust-me"
     with pytest.raises(BadUsage):
         company._phrase("anything")
 
