@@ -216,7 +216,7 @@ class LiveRoom:
             self._next = asyncio.create_task(by_itself(self._run_out, seat, self.room.turn))
 
     async def _reply(self, seat: int, turn: int) -> None:
-        view = self.room.view(seat)
+        view = self.room.sight(seat)
         spec = self.room.seats[seat].bot
         assert view is not None
         assert spec is not None
@@ -251,7 +251,7 @@ class LiveRoom:
             return None
         said = sum(1 for _, mover, _ in self.room.match.moves if mover == seat)
         replies = script.replies.get(SEAT_LETTERS[seat], ())
-        view = self.room.view(seat)
+        view = self.room.sight(seat)
         text = replies[said] if said < len(replies) else None
         return text if view is not None and text in telling.legal_texts(view) else None
 
@@ -278,7 +278,7 @@ class LiveRoom:
                 watcher.send(told.Ticking(clock=warning))
         await self._sleep_until(deadline)
         if self.room.settings.timeout == "pass":
-            view = self.room.view(seat)
+            view = self.room.sight(seat)
             assert view is not None
             await self._move(seat, turn, move_text(least(view.legal()), self.room.rules), "clock")
             return
@@ -298,7 +298,7 @@ class LiveRoom:
             try:
                 entry = deciding.moved(seat, text, turn, by)
             except Problem:
-                view = self.room.view(seat)
+                view = self.room.sight(seat)
                 assert view is not None
                 entry = deciding.moved(seat, move_text(least(view.legal()), self.room.rules), turn, by)
             await self._write([entry])

@@ -127,7 +127,7 @@ def history(room: Room, seat: int | None) -> told.History | None:
 
 def happened(room: Room, seat: int | None, events: Sequence[Event], now: int) -> told.Happened:
     """What this seat may see of these events, and what it may do now."""
-    view = room.view(seat)
+    view = room.sight(seat)
     assert view is not None
     settled = room.to_move is None or any(isinstance(event, RoundBegan) for event in events)
     return told.Happened(

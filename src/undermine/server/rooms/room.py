@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
 
-from ...game import Deal, Match, View, seed_dealer
+from ...game import Deal, Match, View, seed_dealer, view
 from ...game.events import Event
 from ...messages import Problem
 from ...notation import deal_of, parse_move
@@ -138,6 +138,10 @@ class Room:
 
     def view(self, seat: int | None) -> View | None:
         return self.match.view(seat) if self.match is not None else None
+
+    def sight(self, seat: int | None) -> View | None:
+        """The view without its past: that would be kept for each seat and step, and is most of what a room weighs."""
+        return None if self.match is None else view(self.match.state._replace(past=None), seat)
 
     def apply(self, entry: log.AnyEntry) -> Applied:
         """Take an entry in. Entries were decided upon when they were written; here nothing is refused."""
