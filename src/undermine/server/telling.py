@@ -136,7 +136,7 @@ def happened(room: Room, seat: int | None, events: Sequence[Event], now: int) ->
         view=view_told(view),
         legal=legal_texts(view),
         why_not=why_not(view),
-        lines=tuple(lines(view, events, room.turn)),
+        lines=tuple(lines(view.table.rules, events, room.turn, view.seat)),
         payout=payout(room.match) if settled else (),
         clock=clock(room, now),
     )
@@ -164,13 +164,13 @@ def past_lines(view: View) -> tuple[told.Line, ...]:
     for step in view.past.steps():
         # Dealing is a step of its own, but no move.
         turn += not isinstance(step[0], RoundBegan)
-        found.extend(lines(view, step, turn))
+        found.extend(lines(view.table.rules, step, turn, view.seat))
     return tuple(found[-MOST_LINES:])
 
 
-def lines(view: View, events: Iterable[Event], turn: int) -> Iterable[told.Line]:
+def lines(rules: RuleSet, events: Iterable[Event], turn: int, reader: int | None) -> Iterable[told.Line]:
     for event in events:
-        message = log_line(event, view.table.rules.catalogue, view.seat)
+        message = log_line(event, rules.catalogue, reader)
         if message is not None:
             yield told.Line(turn=turn, key=message.key, args=dict(message.args))
 
@@ -207,14 +207,14 @@ def over(room: Room, names: Sequence[str]) -> told.Over | None:
     record = record_of(room.match, bytes.fromhex(room.seed), tuple(names))
     return told.Over(
         seed=room.seed,
-        roles=tuple(_roles(room.match)),
+        roles=tuple(roles_told(room.match)),
         record=format_record(record),
-        curves=tuple(_curve(curve) for curve in curves(room.match.view(None))),
+        curves=suspicion_told(room.match),
         gold=room.match.state.table.ledger.final or (),
     )
 
 
-def _roles(match: Match) -> Iterable[Data]:
+def roles_told(match: Match) -> Iterable[Data]:
     """Those shown at the end of each round; of one that was given up, those held."""
     for table in match.finished:
         if table.outcome is not None:
@@ -222,6 +222,11 @@ def _roles(match: Match) -> Iterable[Data]:
     if not match.over:
         held = [own.role.value if own.role is not None else None for own in match.state.owns]
         yield {"round": match.state.table.round, "roles": held}
+
+
+def suspicion_told(match: Match) -> tuple[Data, ...]:
+    """How suspicion went, as a spectator could have read it."""
+    return tuple(_curve(curve) for curve in curves(match.view(None)))
 
 
 def _curve(curve: Curve) -> Data:

@@ -150,6 +150,14 @@ export interface Answer {
   state: string;
 }
 
+export interface Bared {
+  goals: {
+    [k: string]: unknown;
+  }[];
+  hands: string[][];
+  roles: (string | null)[];
+}
+
 export interface BoxFacts {
   cards: CardFacts[];
   pieces: boolean;
@@ -166,6 +174,10 @@ export interface CardFacts {
   };
   tools: string[];
   turns: boolean;
+}
+
+export interface Brought {
+  record: string;
 }
 
 export interface Ceremony {
@@ -236,6 +248,20 @@ export interface KnownPasskey {
   id: string;
   used: number | null;
 }
+/**
+ * A sentence about what happened: a key with arguments, in which seats are numbers, for the reader's language.
+ *
+ */
+export interface Line {
+  args: {
+    [k: string]: string | number;
+  };
+  key: string;
+  /**
+   * After how many moves it was told.
+   */
+  turn: number;
+}
 
 export interface Me {
   created: number;
@@ -276,6 +302,51 @@ export interface NewPlayer {
 export interface OpenedRoom {
   code: string;
   link: string;
+}
+
+export interface OwnMarks {
+  marks: {
+    [k: string]: number;
+  };
+  seat: string;
+}
+
+export interface Replayed {
+  curves: {
+    [k: string]: unknown;
+  }[];
+  eyes: string | null;
+  game: string | null;
+  gold: number[];
+  roles: {
+    [k: string]: unknown;
+  }[];
+  rules: {
+    [k: string]: unknown;
+  };
+  seats: Sitter[];
+  steps: Step[];
+}
+
+export interface Sitter {
+  bot: string | null;
+  name: string | null;
+  seat: string;
+}
+
+export interface Step {
+  bared: Bared | null;
+  lines: Line[];
+  move: string | null;
+  payout: {
+    [k: string]: unknown;
+  }[];
+  round: number;
+  seat: string | null;
+  turn: number;
+  view: {
+    [k: string]: unknown;
+  };
 }
 
 export interface RoomSummary {
@@ -1070,20 +1141,6 @@ export interface Eyes {
   why_not: {
     [k: string]: Reason;
   };
-}
-/**
- * A sentence about what happened: a key with arguments, in which seats are numbers, for the reader's language.
- *
- */
-export interface Line {
-  args: {
-    [k: string]: string | number;
-  };
-  key: string;
-  /**
-   * After how many moves it was told.
-   */
-  turn: number;
 }
 /**
  * One line of a pay-out: why a seat, or nobody in particular, got what it got.

@@ -15,7 +15,7 @@ from ... import __version__
 from ...words import LANGUAGES, Words
 from ..limits import MOST_BODY
 from ..logs import log
-from . import art, built, email, games, operation, page, passkeys, players, rooms, rules
+from . import art, built, email, games, operation, page, passkeys, players, replays, rooms, rules
 from .calls import provide_player, read_to_the_letter
 from .errors import HANDLERS, Call
 from .front import Front
@@ -29,6 +29,7 @@ ROUTES = (
     *email.HANDLERS,
     *rooms.HANDLERS,
     *games.HANDLERS,
+    *replays.HANDLERS,
     *operation.HANDLERS,
     *page.HANDLERS,
     *built.HANDLERS,

@@ -23,7 +23,9 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
 }
 
-PAGES = ("/new", "/join", "/learn", "/rules", "/me", "/settings", "/games/{code:str}", "/table/{code:str}")
+PAGES = (
+    "/new", "/join", "/learn", "/rules", "/me", "/settings", "/replay", "/games/{code:str}", "/table/{code:str}",
+)  # fmt: skip
 """Addresses inside the page, beside those that the plain page has too."""
 
 

@@ -74,7 +74,7 @@ async def list_games(services: Given, before: Before = None, limit: Limit = PAGE
 
 @get("/api/games/{game:str}", tags=["games"], summary="A game that is over")
 async def one_game(request: Call, game: FromPath[str], services: Given) -> Game:
-    return _game(await _finished(request, game, services), None)
+    return _game(await finished_game(request, game, services), None)
 
 
 @get(
@@ -84,15 +84,15 @@ async def one_game(request: Call, game: FromPath[str], services: Given) -> Game:
     media_type="text/plain",
 )
 async def record(request: Call, game: FromPath[str], services: Given) -> Response[str]:
-    found = (await _finished(request, game, services)).game.game
+    found = (await finished_game(request, game, services)).game.game
     spare(services, services.limits.records, "records", visitor_of(request).address)
     log = await services.store.read(found)
-    text = await asyncio.to_thread(_record, log)
+    text = await asyncio.to_thread(record_text, log)
     attached = {"Content-Disposition": f'attachment; filename="undermine-{found}.txt"'}
     return Response(text, media_type="text/plain", headers=attached)
 
 
-async def _finished(request: Call, game: str, services: Services) -> Played:
+async def finished_game(request: Call, game: str, services: Services) -> Played:
     address = visitor_of(request).address
     spare(services, services.limits.misses, "misses", address, take=False)
     found = await services.store.finished_game(read_code(game))
@@ -101,7 +101,7 @@ async def _finished(request: Call, game: str, services: Services) -> Played:
     return found
 
 
-def _record(log: Sequence[bytes]) -> str:
+def record_text(log: Sequence[bytes]) -> str:
     """The game played again from its log; a second look makes sure that it is over."""
     room = Room.of(map(entries.read, log))
     if room.match is None or room.phase not in (OVER, CLOSED):

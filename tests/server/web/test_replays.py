@@ -1,0 +1,166 @@
+"""Games that are over, step by step: all of what was secret, or what one seat saw; of a game that goes on nothing."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.players import DIGGER, played_out
+from tests.server.web.servers import Running, config, running
+from tests.server.web.test_games import SEED, stored
+from undermine.game import Match, View, seed_dealer
+from undermine.messages import BadRecord, Problem
+from undermine.notation import format_record, record_of, view_data
+from undermine.rules import keys, ruleset
+from undermine.server.replays import MOST_MOVES, replayed
+
+
+@pytest.fixture(scope="module")
+def player(server: Running) -> tuple[str, str]:
+    token = server.guest("Ann")
+    return token.split(".")[0], token
+
+
+@lru_cache
+def match_of(key: str, players: int = 0) -> Match:
+    rules = ruleset(key)
+    seats = players or min(4, max(rules.players))
+    return played_out(Match(rules, seats, seed_dealer(rules, seats, b"7")), DIGGER, Random(7))
+
+
+def text_of(key: str, players: int = 0) -> str:
+    return format_record(record_of(match_of(key, players), b"\7" * 32))
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_game_is_told_move_by_move_and_ends_as_it_ended(key: str) -> None:
+    match, found = match_of(key), replayed(text_of(key), None)
+    moves = [step for step in found.steps if step.move is not None]
+    assert [step.turn for step in moves] == list(range(1, len(match.moves) + 1))
+    deals = [step for step in found.steps if step.move is None]
+    assert [step.round for step in deals] == list(range(1, len(match.deals) + 1))
+    assert found.steps[-1].view == view_data(match.view(None))
+    assert sum(bool(step.payout) for step in found.steps) == len(match.finished)
+    assert found.gold == match.state.table.ledger.final
+
+
+def test_the_end_of_a_round_shows_the_mine_as_it_was_left() -> None:
+    match, found = match_of("base-2015"), replayed(text_of("base-2015"), "A")
+    ends = [step for step in found.steps if step.payout]
+    left = [view_data(View(table, None))["mine"] for table in match.finished]
+    assert [step.view["mine"] for step in ends] == left
+    assert [line.key for line in ends[0].lines].count("log-round-began") == 0
+
+
+def test_open_cards_are_all_hands_roles_and_goals() -> None:
+    first = replayed(text_of("base-2015"), None).steps[0]
+    assert first.bared is not None
+    assert [len(hand) for hand in first.bared.hands] == [seat["hand"] for seat in first.view["seats"]]
+    assert set(first.bared.roles) <= {"digger", "saboteur"}
+    assert [goal["cell"] for goal in first.bared.goals] == first.view["mine"]["goals"]
+
+
+@pytest.mark.parametrize("key", keys())
+def test_one_seats_eyes_see_what_that_seat_saw_and_no_more(key: str) -> None:
+    match = match_of(key)
+    again = Match(match.rules, match.players, lambda round: match.deals[round - 1])
+    for step in replayed(text_of(key), "A").steps:
+        assert step.bared is None
+        assert step.move is None or step.seat == "A"
+        while len(again.moves) < step.turn:
+            again.play(match.moves[len(again.moves)][2])
+        ends_a_round = step.payout and not again.over
+        assert step.view == view_data(View(again.finished[-1], None) if ends_a_round else again.view(0))
+
+
+def test_people_have_their_names_and_bots_what_they_are() -> None:
+    text = format_record(record_of(match_of("base-2015"), b"", ("Ann", "(easy)", "Bo", "(normal)")))
+    told = [(one.seat, one.name, one.bot) for one in replayed(text, None).seats]
+    assert told == [("A", "Ann", None), ("B", None, "easy"), ("C", "Bo", None), ("D", None, "normal")]
+    assert all(one.name is None and one.bot is None for one in replayed(text_of("base-2015"), None).seats)
+
+
+def test_a_text_that_is_no_record_of_a_game_is_refused_with_a_reason() -> None:
+    """Whatever is changed: either it is still a game, or there is a reason; never a fault of ours."""
+    good, rng = text_of("base-2015"), Random(3)
+    words = good.split(" ")
+    for _ in range(150):
+        bad = list(words)
+        for _ in range(rng.randint(1, 3)):
+            at = rng.randrange(len(bad))
+            bad[at : at + rng.randint(0, 2)] = [rng.choice(words)] * rng.randint(0, 2)
+        with suppress(Problem):
+            replayed(" ".join(bad), None)
+
+
+def test_a_record_may_not_be_endless() -> None:
+    head, _, rest = text_of("base-2015").partition("\n1. ")
+    more = "\n".join(f"{number}. A -NS" for number in range(1, MOST_MOVES + 2))
+    with pytest.raises(BadRecord) as refused:
+        replayed(f"{head}\n{more}\n\nEnd\n", None)
+    assert (refused.value.message.key, bool(rest)) == ("error-replay-too-long", True)
+
+
+# Over HTTP -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_finished_game_can_be_looked_at_again(server: Running, player: tuple[str, str]) -> None:
+    room = stored(server, "KKKKKK33", player[0], at=1000)
+    with server.client() as client:
+        packed = client.get("/api/games/kkkk-kk33/replay").raise_for_status()
+        plain = client.get("/api/games/KKKKKK33/replay", headers={"accept-encoding": "identity"}).raise_for_status()
+        eyes = client.get("/api/games/KKKKKK33/replay", params={"seat": "B"}).raise_for_status().json()
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.json() == plain.json()
+    found = packed.json()
+    assert (found["game"], found["steps"][-1]["turn"]) == ("KKKKKK33", room.turn)
+    assert found["seats"][0]["name"] == "Ann"
+    assert player[0] not in packed.text
+    assert SEED not in packed.text
+    assert eyes["eyes"] == "B"
+    assert all(step["bared"] is None for step in eyes["steps"])
+    assert {step["view"]["seat"] for step in eyes["steps"]} <= {"B", None}
+
+
+def test_a_record_from_elsewhere_is_told_alike(server: Running) -> None:
+    with server.client() as client:
+        found = client.post("/api/replay", json={"record": text_of("duel")}).raise_for_status().json()
+        bad = client.post("/api/replay", json={"record": "Dear diary"})
+        nobody = client.post("/api/replay?seat=L", json={"record": text_of("duel")})
+        letter = client.post("/api/replay?seat=x", json={"record": text_of("duel")})
+        large = client.post("/api/replay", json={"record": "x" * 70_000})
+    assert (found["game"], found["rules"]["key"]) == (None, "duel")
+    assert (bad.status_code, bad.json()["key"]) == (400, "error-not-a-record")
+    assert nobody.status_code == letter.status_code == 400
+    assert large.status_code == 413
+
+
+@pytest.mark.parametrize("listed", [False, True])
+def test_of_a_game_that_goes_on_nothing_is_told(server: Running, player: tuple[str, str], listed: bool) -> None:
+    """Not even where it is listed among those that are over by mistake: the log itself is asked."""
+    code = f"KKKKKK4{3 + listed}"
+    stored(server, code, player[0], at=1, moves=3, over=listed)
+    with server.client(player[1]) as client:
+        for path in ("replay", "replay?seat=A", "marks"):
+            answer = client.get(f"/api/games/{code}/{path}")
+            assert (answer.status_code, answer.json()["key"]) == (404, "error-room-unknown")
+
+
+def test_replays_share_the_limit_of_records(tmp_path: Any) -> None:
+    with running(config(tmp_path, limits=0.05)) as server, server.client() as client:
+        answers = [client.post("/api/replay", json={"record": "no"}).status_code for _ in range(2)]
+    assert answers == [400, 429]
+
+
+def test_marks_are_told_to_those_who_made_them(server: Running, player: tuple[str, str]) -> None:
+    stored(server, "KKKKKK77", player[0], at=2)
+    server.call(server.services.store.save_note("KKKKKK77", player[0], 0, "a secret note", {"B": 80}))
+    with server.client(player[1]) as mine, server.client(server.guest("Bo")) as other, server.client() as nobody:
+        own = mine.get("/api/games/KKKKKK77/marks").raise_for_status()
+        assert other.get("/api/games/KKKKKK77/marks").json() == []
+        assert nobody.get("/api/games/KKKKKK77/marks").status_code == 401
+    assert own.json() == [{"seat": "A", "marks": {"B": 80}}]
