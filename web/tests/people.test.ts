@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { goldOf, nameOf } from "../src/game/people";
 import type { RoomState, ViewData } from "../src/protocol/protocol";
-import { who } from "../src/state/room.svelte";
+import { who } from "../src/game/saying";
 import { routeOf } from "../src/state/router.svelte";
 import { fitting, frameOf, nextTo } from "../src/table/geometry";
 

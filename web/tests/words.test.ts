@@ -6,8 +6,11 @@ import { bundleOf } from "../src/state/words.svelte";
 import de from "../src/lang/de";
 import en from "../src/lang/en";
 import fr from "../src/lang/fr";
+import deReplay from "../src/lang/replay/de";
+import enReplay from "../src/lang/replay/en";
+import frReplay from "../src/lang/replay/fr";
 
-const texts = { en, de, fr };
+const texts = { en: [...en, ...enReplay], de: [...de, ...deReplay], fr: [...fr, ...frReplay] };
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

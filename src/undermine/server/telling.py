@@ -9,6 +9,7 @@ import msgspec
 from ..game import Match, Table, View, reasons
 from ..game.events import Event, RoundBegan
 from ..game.flow import Line
+from ..game.moves import Choose
 from ..messages import Message
 from ..notation import (
     SEAT_LETTERS,
@@ -226,22 +227,29 @@ def roles_told(match: Match) -> Iterable[Data]:
 
 def suspicion_told(match: Match) -> tuple[Data, ...]:
     """How suspicion went, as a spectator could have read it."""
-    return tuple(_curve(curve) for curve in curves(match.view(None)))
+    return tuple(_curve(curve, _deeds(match, curve.round)) for curve in curves(match.view(None)))
 
 
-def _curve(curve: Curve) -> Data:
+def _deeds(match: Match, round: int) -> list[int]:
+    """The numbers of the moves of a round that say something of somebody: not the answers to questions."""
+    moves = enumerate(match.moves, 1)
+    return [number for number, (played, _, move) in moves if played == round and not isinstance(move, Choose)]
+
+
+def _curve(curve: Curve, turns: Sequence[int]) -> Data:
     return {
         "round": curve.round,
         "prior": [round(chance, 4) for chance in curve.prior],
         "moments": [
             {
                 "number": moment.number,
+                "turn": turn,
                 "seat": SEAT_LETTERS[moment.seat],
                 "weight": round(moment.weight, 3),
                 "chances": [round(chance, 4) for chance in moment.chances],
                 **message_data(moment.message),
             }
-            for moment in curve.moments
+            for moment, turn in zip(curve.moments, turns, strict=False)
         ],
     }
 

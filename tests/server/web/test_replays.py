@@ -77,6 +77,16 @@ def test_one_seats_eyes_see_what_that_seat_saw_and_no_more(key: str) -> None:
         assert step.view == view_data(View(again.finished[-1], None) if ends_a_round else again.view(0))
 
 
+@pytest.mark.parametrize("key", ["base-2015", "base-fr", "saboteur2"])
+def test_suspicion_names_the_moves_by_which_it_went(key: str) -> None:
+    found = replayed(text_of(key), None)
+    by_turn = {step.turn: step for step in found.steps if step.seat is not None}
+    told = [(curve["round"], moment) for curve in found.curves for moment in curve["moments"]]
+    assert told
+    for round, moment in told:
+        assert (by_turn[moment["turn"]].seat, by_turn[moment["turn"]].round) == (moment["seat"], round)
+
+
 def test_people_have_their_names_and_bots_what_they_are() -> None:
     text = format_record(record_of(match_of("base-2015"), b"", ("Ann", "(easy)", "Bo", "(normal)")))
     told = [(one.seat, one.name, one.bot) for one in replayed(text, None).seats]

@@ -6,15 +6,23 @@ export const LETTERS = "ABCDEFGHIJKL";
 const NAMES = ["Ada", "Bo", "Cleo", "Dag", "Edda", "Finn", "Gus", "Hilda", "Ivo", "Juno", "Kuno", "Lotte"];
 const SPARE = ["Mo", "Nele", "Ode", "Pim", "Quirin", "Rika", "Sven", "Tilda", "Ulf", "Vera", "Wim", "Ylva"];
 
-export function nameOf(room: RoomState | null, seat: string): string {
-  const number = LETTERS.indexOf(seat);
-  const state = room?.seats[number];
-  if (!state) return seat;
-  return state.name ?? (state.bot ? botName(room, number) : seat);
+/** Somebody at a table, now or long ago. */
+interface Sitter {
+  name: string | null;
+  bot: string | null;
 }
 
-function botName(room: RoomState, number: number): string {
-  const taken = room.seats.some((seat) => seat.name === NAMES[number]);
+export const nameOf = (room: RoomState | null, seat: string): string => sitterName(room?.seats ?? [], seat);
+
+export function sitterName(seats: readonly Sitter[], seat: string): string {
+  const number = LETTERS.indexOf(seat);
+  const sitter = seats[number];
+  if (!sitter) return seat;
+  return sitter.name || (sitter.bot ? botName(seats, number) : seat);
+}
+
+function botName(seats: readonly Sitter[], number: number): string {
+  const taken = seats.some((seat) => seat.name === NAMES[number]);
   return (taken ? SPARE : NAMES)[number] ?? LETTERS[number]!;
 }
 

@@ -16,7 +16,7 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
   const joined = path.includes("?") ? "&" : "?";
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -30,7 +30,7 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
     const told = (await answer.json().catch(() => null)) as ErrorBody | null;
     throw new Refused(answer.status, told?.key ?? "error-request", told?.text ?? answer.statusText);
   }
-  return (await answer.json()) as T;
+  return (answer.status === 204 ? null : await answer.json()) as T;
 }
 
 function stored(): string | null {
@@ -47,13 +47,17 @@ let kept: string | null = stored();
 export async function token(name: string): Promise<string> {
   if (kept) return kept;
   const welcome = await ask<Welcome>("POST", "api/players", { name });
-  kept = welcome.token;
+  keepToken(welcome.token);
+  return welcome.token;
+}
+
+export function keepToken(token: string): void {
+  kept = token;
   try {
-    localStorage.setItem(TOKEN, kept);
+    localStorage.setItem(TOKEN, token);
   } catch {
     // Then it holds as long as the page is open.
   }
-  return kept;
 }
 
 export function knownToken(): string | null {

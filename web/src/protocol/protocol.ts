@@ -1071,13 +1071,17 @@ export interface Moment {
   chances: number[];
   key: string;
   /**
-   * Of the move in its round, from 1.
+   * Of the move in its round, from 1; answers to questions are not counted.
    */
   number: number;
   /**
    * A seat's letter
    */
   seat: string;
+  /**
+   * Of the move in the game, as its record counts.
+   */
+  turn: number;
   /**
    * How much the move spoke for a saboteur; below zero it spoke against one.
    */

@@ -1,6 +1,7 @@
 /** A room as this device is told of it. What it shows comes from the server; nothing is worked out from rules here. */
 import { optionsOf } from "../game/options";
 import { LETTERS, nameOf } from "../game/people";
+import { saying } from "../game/saying";
 import { forgetToken, knownToken, Refused, token } from "../net/api";
 import { Socket, type Command, type Status } from "../net/socket";
 import type {
@@ -21,7 +22,7 @@ import type {
 } from "../protocol/protocol";
 import { box } from "../game/box.svelte";
 import { settings } from "./settings.svelte";
-import { t, type Args } from "./words.svelte";
+import { t } from "./words.svelte";
 
 const MOST_LINES = 400;
 const FALLS = ["collapsed", "caved-in"];
@@ -39,6 +40,25 @@ export interface Settled {
   payout: PayoutLine[];
   roles: string[];
 }
+
+/** What is shown of a room by those who look on and do nothing. */
+export type Seen = Pick<
+  Room,
+  | "room"
+  | "seat"
+  | "turn"
+  | "view"
+  | "events"
+  | "fallen"
+  | "marks"
+  | "clock"
+  | "myTurn"
+  | "options"
+  | "name"
+  | "tint"
+  | "say"
+  | "play"
+>;
 
 export class Room {
   room = $state.raw<RoomState | null>(null);
@@ -121,22 +141,7 @@ export class Room {
 
   /** A sentence that the server told as a key, turned to whoever reads here; but for a new role, which is not for the log. */
   say(message: Reason): string {
-    const args: Args = { ...message.args, who: who(message.args, this.seat) };
-    for (const part of ["seat", "target"]) {
-      const value = args[part];
-      if (typeof value === "number") args[part] = this.name(LETTERS[value] ?? "?");
-    }
-    for (const part of ["allies", "gold"]) {
-      const value = args[part];
-      if (typeof value === "string") args[part] = value.replace(/\b[A-L]\b/g, (letter) => this.name(letter));
-    }
-    if (message.key.endsWith("-several") && typeof args.cards === "string") {
-      args.cards = args.cards
-        .split(", ")
-        .map((code) => box.name(code))
-        .join(", ");
-    }
-    return t(message.key === "log-new-hat" ? "web-new-hat" : message.key, args);
+    return saying(message, this.seat, (seat) => this.name(seat));
   }
 
   private change(status: Status, code: number): void {
@@ -237,15 +242,6 @@ export class Room {
   private tick(clock: Clock | null): void {
     this.clock = clock && { ...clock, at: performance.now() };
   }
-}
-
-/** Which part the reader has in what is told. */
-export function who(args: Record<string, string | number>, reader: string | null): string {
-  const number = reader === null ? null : LETTERS.indexOf(reader);
-  const alone = args.target !== undefined && args.target === args.seat;
-  if (number === null || (args.seat !== number && args.target !== number)) return alone ? "self" : "none";
-  if (alone) return "both";
-  return args.seat === number ? "seat" : "target";
 }
 
 export const sameSpot = (one: Spot, other: Spot): boolean => one[0] === other[0] && one[1] === other[1];

@@ -3,11 +3,16 @@
 /** The path under which the server is shown, with a slash at its end: files lie in `assets/` below it. */
 export const base: string = import.meta.env.DEV ? "/" : new URL(/* @vite-ignore */ "..", import.meta.url).pathname;
 
-export type Route = { name: "home" } | { name: "room"; code: string } | { name: "lost" };
+export type Route =
+  { name: "home" | "me" | "lost" } | { name: "room"; code: string } | { name: "replay"; code: string | null };
 
 export function routeOf(path: string, root: string = base): Route {
   const inside = path.startsWith(root) ? path.slice(root.length) : path.replace(/^\//, "");
   if (inside === "" || inside === "index.html") return { name: "home" };
+  if (inside === "me") return { name: "me" };
+  if (inside === "replay") return { name: "replay", code: null };
+  const game = /^games\/([A-Za-z0-9-]{1,20})\/?$/.exec(inside);
+  if (game?.[1]) return { name: "replay", code: game[1].toUpperCase() };
   const room = /^r\/([A-Za-z0-9-]{1,20})\/?$/.exec(inside);
   return room?.[1] ? { name: "room", code: room[1].toUpperCase() } : { name: "lost" };
 }

@@ -1,7 +1,7 @@
 /** What a person is about to do: a card in hand, how it is held, a move to be confirmed. Sending it is the last step. */
 import { canTurn, discardsOf, lying, type CardOptions, type Place } from "../game/options";
 import type { Move } from "../game/moves";
-import type { Room } from "./room.svelte";
+import type { Seen } from "./room.svelte";
 import { settings } from "./settings.svelte";
 
 export class Turn {
@@ -21,7 +21,7 @@ export class Turn {
   /** Whether the last pointer was a finger. */
   touch = $state(matchMedia?.("(pointer: coarse)").matches ?? false);
 
-  constructor(private readonly room: Room) {}
+  constructor(private readonly room: Seen) {}
 
   get hand(): string[] {
     return this.room.view?.own?.hand ?? [];

@@ -4,12 +4,17 @@ import { settings, type Language } from "./settings.svelte";
 
 export type Args = Record<string, string | number>;
 
-const files: Record<Language, () => Promise<{ default: string[] }>> = {
+/** For each language where its words lie. */
+export type Files = Record<Language, () => Promise<{ default: string[] }>>;
+
+const files: Files = {
   en: () => import("../lang/en"),
   de: () => import("../lang/de"),
   fr: () => import("../lang/fr"),
 };
 
+/** The words of places that were loaded later. */
+const taken: Files[] = [];
 let bundle = $state.raw<FluentBundle | null>(null);
 
 export function bundleOf(language: string, texts: string[]): FluentBundle {
@@ -20,9 +25,19 @@ export function bundleOf(language: string, texts: string[]): FluentBundle {
 
 /** Take the words of the language that the settings name; resolves when they are there. */
 export async function loadWords(language: Language = settings.language): Promise<void> {
-  const found = await files[language]();
-  bundle = bundleOf(language, found.default);
+  const found = await Promise.all([files, ...taken].map((one) => one[language]()));
+  bundle = bundleOf(
+    language,
+    found.flatMap((one) => one.default),
+  );
   document.documentElement.lang = language;
+}
+
+/** Take the words of another place along, in whichever language is spoken from now on. */
+export async function takeWords(more: Files): Promise<void> {
+  if (taken.includes(more)) return;
+  taken.push(more);
+  await loadWords();
 }
 
 export async function speak(language: Language): Promise<void> {

@@ -17,6 +17,7 @@ web-join = Hat dir jemand einen Code gegeben?
 web-code = Code oder Link
 web-enter = Eintreten
 web-my-tables = Deine Tische
+web-my-games = Deine Spiele
 web-phase = { $phase ->
     [playing] Im Spiel
    *[open] Vor dem Spiel

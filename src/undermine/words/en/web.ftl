@@ -17,6 +17,7 @@ web-join = Have you been given a code?
 web-code = Code or link
 web-enter = Enter
 web-my-tables = Your tables
+web-my-games = Your games
 web-phase = { $phase ->
     [playing] In play
    *[open] Before the game

@@ -17,6 +17,7 @@ web-join = On vous a donné un code ?
 web-code = Code ou lien
 web-enter = Entrer
 web-my-tables = Vos tables
+web-my-games = Vos parties
 web-phase = { $phase ->
     [playing] En jeu
    *[open] Avant la partie

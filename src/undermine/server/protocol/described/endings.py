@@ -21,7 +21,9 @@ class Moment(Struct, frozen=True, kw_only=True):
     """A move, and what a spectator could believe after it."""
 
     number: int
-    """Of the move in its round, from 1."""
+    """Of the move in its round, from 1; answers to questions are not counted."""
+    turn: int
+    """Of the move in the game, as its record counts."""
     seat: Seat
     weight: float
     """How much the move spoke for a saboteur; below zero it spoke against one."""

@@ -1,0 +1,34 @@
+/** Sentences that the server told as keys, turned to whoever reads them. */
+import type { Reason } from "../protocol/protocol";
+import { t, type Args } from "../state/words.svelte";
+import { box } from "./box.svelte";
+import { LETTERS } from "./people";
+
+/** With seats by name and cards by name; but for a new role, which is not for the log. */
+export function saying(message: Reason, reader: string | null, name: (seat: string) => string): string {
+  const args: Args = { ...message.args, who: who(message.args, reader) };
+  for (const part of ["seat", "target"]) {
+    const value = args[part];
+    if (typeof value === "number") args[part] = name(LETTERS[value] ?? "?");
+  }
+  for (const part of ["allies", "gold"]) {
+    const value = args[part];
+    if (typeof value === "string") args[part] = value.replace(/\b[A-L]\b/g, (letter) => name(letter));
+  }
+  if (message.key.endsWith("-several") && typeof args.cards === "string") {
+    args.cards = args.cards
+      .split(", ")
+      .map((code) => box.name(code))
+      .join(", ");
+  }
+  return t(message.key === "log-new-hat" ? "web-new-hat" : message.key, args);
+}
+
+/** Which part the reader has in what is told. */
+export function who(args: Record<string, string | number>, reader: string | null): string {
+  const number = reader === null ? null : LETTERS.indexOf(reader);
+  const alone = args.target !== undefined && args.target === args.seat;
+  if (number === null || (args.seat !== number && args.target !== number)) return alone ? "self" : "none";
+  if (alone) return "both";
+  return args.seat === number ? "seat" : "target";
+}

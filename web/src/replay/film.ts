@@ -1,0 +1,86 @@
+/** A game that is over as a row of steps, and how a step is named in an address. */
+import type {
+  Bared,
+  Curve,
+  Line,
+  PayoutLine,
+  Replayed,
+  RoomState,
+  RoundRoles,
+  RulesTold,
+  Spot,
+  Step,
+  ViewData,
+} from "../protocol/protocol";
+
+/** What the server tells of a step, with the types that the socket has for it. */
+export type Frame = Omit<Step, "view" | "payout" | "lines" | "bared"> & {
+  view: ViewData;
+  payout: PayoutLine[];
+  lines: Line[];
+  bared: (Omit<Bared, "goals"> & { goals: { cell: Spot; card: string }[] }) | null;
+};
+export type Film = Omit<Replayed, "steps" | "rules" | "roles" | "curves"> & {
+  steps: Frame[];
+  rules: RulesTold;
+  roles: RoundRoles[];
+  curves: Curve[];
+};
+
+/** Milliseconds that a step is shown. */
+export const PACES = [2400, 1200, 600, 250];
+
+/** How a step is named behind the # of an address: by the number of its move, or by the round that it deals. */
+export const nameOfStep = (step: Frame): string => (step.seat === null ? `round-${step.round}` : String(step.turn));
+
+/** The place in the row of the step of this name; the beginning, where there is none. */
+export function placeOf(steps: readonly Frame[], name: string): number {
+  const found = steps.findIndex((step) => nameOfStep(step) === name.replace(/^#/, ""));
+  return Math.max(0, found);
+}
+
+/** Where each round begins. */
+export function roundPlaces(steps: readonly Frame[]): { round: number; place: number }[] {
+  return steps.flatMap((step, place) => (step.seat === null ? [{ round: step.round, place }] : []));
+}
+
+/** The view of a step with what was secret laid open, where it is. */
+export function viewOf(step: Frame): ViewData {
+  return step.bared ? { ...step.view, shown: [...step.view.shown, ...step.bared.goals] } : step.view;
+}
+
+/** The cards of a seat at a step, as far as whoever looks may know them. */
+export function handOf(step: Frame, seat: string): string[] | null {
+  const number = step.view.seats.findIndex((one) => one.seat === seat);
+  if (step.bared) return step.bared.hands[number] ?? null;
+  return step.view.seat === seat ? (step.view.own?.hand ?? null) : null;
+}
+
+/** Who a seat is at a step: where all is open, by its own eyes, or because the round is over. */
+export function roleOf(step: Frame, seat: string): string | null {
+  const number = step.view.seats.findIndex((one) => one.seat === seat);
+  const own = step.view.seat === seat ? step.view.own?.role : null;
+  return step.view.outcome?.roles[number] ?? step.bared?.roles[number] ?? own ?? null;
+}
+
+/** A room as the table shows it, for a game in which nobody can do anything any more. */
+export function roomOf(film: Film): RoomState {
+  const seats = film.seats.map((one) => ({ ...one, yours: false, here: true, acknowledged: 0 }));
+  return {
+    is: "room",
+    protocol: 1,
+    code: film.game ?? "",
+    rules: film.rules,
+    phase: "over",
+    seats,
+    host: false,
+    seconds: null,
+    timeout: "pass",
+    public: false,
+    spectators: 0,
+    chat: "silent",
+    claims: [],
+    commitment: null,
+    rematch: null,
+  };
+}

@@ -1,0 +1,62 @@
+/** A game that is looked at again: at one step, through one seat's eyes or with all cards open. */
+import { optionsOf } from "../game/options";
+import { LETTERS, nameOf } from "../game/people";
+import { saying } from "../game/saying";
+import type { Reason } from "../protocol/protocol";
+import type { Seen } from "../state/room.svelte";
+import { nameOfStep, placeOf, roomOf, viewOf, type Film, type Frame } from "./film";
+
+export class Watched implements Seen {
+  film = $state.raw<Film>(null!);
+  place = $state(0);
+  readonly step = $derived<Frame>(this.film.steps[this.place]!);
+  readonly room = $derived(roomOf(this.film));
+  readonly view = $derived(viewOf(this.step));
+  readonly turn = $derived(this.step.turn);
+  readonly seat = $derived(this.film.eyes);
+  readonly events = [];
+  readonly fallen = null;
+  readonly clock = null;
+  readonly myTurn = false;
+  readonly options = optionsOf([]);
+  marks = $state.raw<Record<string, number>>({});
+
+  constructor(film: Film) {
+    this.film = film;
+  }
+
+  get last(): number {
+    return this.film.steps.length - 1;
+  }
+
+  go(place: number): void {
+    this.place = Math.min(this.last, Math.max(0, place));
+  }
+
+  goTo(name: string): void {
+    this.place = placeOf(this.film.steps, name);
+  }
+
+  /** The same moment of the same game, seen in another way. */
+  look(film: Film): void {
+    const name = nameOfStep(this.step);
+    this.film = film;
+    this.goTo(name);
+  }
+
+  name(seat: string): string {
+    return nameOf(this.room, seat);
+  }
+
+  tint(seat: string): string {
+    return this.film.rules.colours[LETTERS.indexOf(seat)] ?? seat;
+  }
+
+  say(message: Reason): string {
+    return saying(message, this.seat, (seat) => this.name(seat));
+  }
+
+  async play(): Promise<boolean> {
+    return false;
+  }
+}
