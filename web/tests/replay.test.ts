@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { guessesOf, lineOf, meanOf, pathOf, shifts, spectatorMarks, spread } from "../src/after/suspicion";
 import { sitterName } from "../src/game/people";
 import type { Curve, RoundRoles } from "../src/protocol/protocol";
-import { handOf, nameOfStep, placeOf, roleOf, roundPlaces, viewOf, type Frame } from "../src/replay/film";
+import { cardsOf, handOf, nameOfStep, placeOf, roleOf, roundPlaces, viewOf, type Frame } from "../src/replay/film";
 import { routeOf } from "../src/state/router.svelte";
 
 function step(turn: number, round: number, seat: string | null, more: object = {}): Frame {
@@ -34,6 +34,17 @@ describe("the steps of a game", () => {
     expect([handOf(open, "A"), handOf(open, "B")]).toEqual([["NS"], ["M"]]);
     expect(roleOf(open, "B")).toBe("saboteur");
     expect(viewOf(open).shown).toEqual(bared.goals);
+  });
+
+  it("show the cards of a move, and none of an answer", () => {
+    const moved = (move: string | null) => cardsOf(step(1, 1, "A", { move }));
+    expect([moved("NS'@1,0"), moved("-NS+M"), moved("M@8,0"), moved("pick 3"), moved(null)]).toEqual([
+      ["NS"],
+      ["NS", "M"],
+      ["M"],
+      [],
+      [],
+    ]);
   });
 
   it("show one hand and one role through one seat's eyes", () => {

@@ -1,4 +1,5 @@
 /** A game that is over as a row of steps, and how a step is named in an address. */
+import { readMove } from "../game/moves";
 import type {
   Bared,
   Curve,
@@ -54,6 +55,25 @@ export function handOf(step: Frame, seat: string): string[] | null {
   const number = step.view.seats.findIndex((one) => one.seat === seat);
   if (step.bared) return step.bared.hands[number] ?? null;
   return step.view.seat === seat ? (step.view.own?.hand ?? null) : null;
+}
+
+/** Why the gold went where it went: a line for all, and one for each seat with all that is said of it. */
+export function payoutTexts(
+  lines: readonly PayoutLine[],
+  say: (line: PayoutLine) => string,
+  name: (seat: string) => string,
+) {
+  const forAll = lines.filter((line) => line.seat === null).map(say);
+  const seats = [...new Set(lines.flatMap((line) => line.seat ?? []))].sort();
+  const own = (seat: string) => lines.filter((line) => line.seat === seat).map(say);
+  return [...forAll, ...seats.map((seat) => `${name(seat)}: ${own(seat).join(" – ")}`)];
+}
+
+/** The cards of a move, where whoever looks may know them: of a discard nothing else tells. */
+export function cardsOf(step: Frame): string[] {
+  const move = step.move === null ? null : readMove(step.move);
+  if (!move || move.kind === "choice") return [];
+  return move.kind === "discard" ? move.cards : [move.card];
 }
 
 /** Who a seat is at a step: where all is open, by its own eyes, or because the round is over. */
