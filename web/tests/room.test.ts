@@ -1,16 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { wanted } from "../src/sofa/sofa";
 import type { AnyMessage, Happened, RoomState } from "../src/protocol/protocol";
 import { Room } from "../src/state/room.svelte";
 import { loadWords } from "../src/state/words.svelte";
 
 let tell: (message: AnyMessage) => void;
+const asked: unknown[] = [];
 
 vi.mock("../src/net/socket", () => ({
   Socket: class {
     constructor(_: unknown, told: (message: AnyMessage) => void) {
       tell = told;
     }
-    do() {
+    do(command: unknown) {
+      asked.push(command);
       return Promise.resolve({ is: "done" });
     }
     close() {}
@@ -103,5 +106,125 @@ describe("a room as it is told", () => {
     expect(room.chat.map((line) => line.claim)).toEqual(["gold@8,0"]);
     expect(room.unread).toBe(1);
     expect(room.sayClaim("saboteur>B")).toBe("Bo: saboteur");
+  });
+});
+
+const SECRET = "a-card-of-nora";
+
+interface Seated {
+  seat: string;
+  yours?: boolean;
+  bot?: string | null;
+  acknowledged?: number;
+}
+
+const seated = (one: Seated) => ({ name: one.seat, yours: true, bot: null, acknowledged: 1, here: true, ...one });
+
+const sit = (seats: Seated[], roles: Record<string, number> = { digger: 3 }) =>
+  tell({
+    is: "room",
+    phase: "playing",
+    rules: { key: "base-2015", colours: [], roles },
+    seats: seats.map(seated),
+    claims: [],
+  } as unknown as AnyMessage);
+
+const eyes = (is: "view" | "events", one: string | null, more: object = {}) =>
+  tell({
+    is,
+    turn: 4,
+    events: [],
+    view: { seat: one, round: 1, to_move: "B", own: one && { hand: [SECRET] }, mine: { laid: [] } },
+    legal: one ? [`-${SECRET}`] : [],
+    why_not: one ? { [SECRET]: { key: "why-broken-tools", args: {} } } : {},
+    lines: one ? [{ turn: 1, key: "log-looked", args: { card: SECRET } }] : [],
+    payout: [],
+    clock: null,
+    notes: one && `note ${SECRET}`,
+    marks: one ? { B: 80 } : {},
+    ...more,
+  } as unknown as AnyMessage);
+
+/** All that the page remembers of the room, but for how it is connected. */
+function memory(): string {
+  const { options: _, clearing: __, ...rest } = room as unknown as Record<string, unknown>;
+  const own = Object.getOwnPropertyNames(Object.getPrototypeOf(room)).filter((name) => name !== "constructor");
+  const read = own.map((name) => (room as unknown as Record<string, unknown>)[name]);
+  return JSON.stringify([rest, read, [...room.options.cards.keys()]]);
+}
+
+describe("several people at one device", () => {
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  it("are asked in turn to look at their roles, then whoever is to move", () => {
+    sit([
+      { seat: "A", acknowledged: 0 },
+      { seat: "B", acknowledged: 0 },
+    ]);
+    eyes("view", null);
+    expect(wanted(room)).toEqual({ seat: "A", what: "role" });
+    sit([{ seat: "A" }, { seat: "B", acknowledged: 0 }]);
+    expect(wanted(room)).toEqual({ seat: "B", what: "role" });
+    sit([{ seat: "A" }, { seat: "B" }]);
+    expect(wanted(room)).toEqual({ seat: "B", what: "turn" });
+  });
+
+  it("are asked for no role where there are none, nor while somebody else or a bot is to move", () => {
+    sit(
+      [
+        { seat: "A", acknowledged: 0 },
+        { seat: "B", acknowledged: 0 },
+      ],
+      {},
+    );
+    eyes("view", null);
+    expect(wanted(room)).toEqual({ seat: "B", what: "turn" });
+    sit([{ seat: "A" }, { seat: "C" }, { seat: "B", yours: false }]);
+    expect(wanted(room)).toBeNull();
+    sit([{ seat: "A" }, { seat: "B", bot: "easy" }]);
+    expect(wanted(room)).toBeNull();
+  });
+
+  it("are asked nothing while one of them looks, nor where one sits alone", () => {
+    sit([{ seat: "A" }, { seat: "B" }]);
+    eyes("view", "A");
+    expect(wanted(room)).toBeNull();
+    sit([{ seat: "B" }, { seat: "A", yours: false }]);
+    eyes("view", null);
+    expect(wanted(room)).toBeNull();
+  });
+
+  it("leave nothing behind when the cards are put away, before the server has answered", () => {
+    sit([{ seat: "A" }, { seat: "B" }]);
+    eyes("view", "A");
+    room.show(`You do not hold ${SECRET}`);
+    expect(memory()).toContain(SECRET);
+    void room.putAway();
+    expect(memory()).not.toContain(SECRET);
+    expect(room.marks).toEqual({});
+    expect(asked).toEqual([{ do: "show" }]);
+  });
+
+  it("see nothing that was still on its way to the one before", () => {
+    sit([{ seat: "A" }, { seat: "B" }]);
+    eyes("view", "A");
+    void room.putAway();
+    eyes("events", "A");
+    expect(memory()).not.toContain(SECRET);
+    eyes("view", null);
+    expect(room.view?.own).toBeNull();
+    void room.takeUp("B");
+    eyes("view", "B");
+    expect(room.seat).toBe("B");
+  });
+
+  it("do not see the next hand of whoever ended the round, but how it ended", () => {
+    sit([{ seat: "A" }, { seat: "B" }]);
+    eyes("view", "A");
+    eyes("events", "A", { payout: [{ seat: null, key: "payout-nobody", args: {} }] });
+    expect(memory()).not.toContain(SECRET);
+    expect(room.settled?.round).toBe(1);
   });
 });

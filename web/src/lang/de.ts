@@ -4,7 +4,8 @@ import duel from "@words/de/duel.ftl?raw";
 import log from "@words/de/log.ftl?raw";
 import payout from "@words/de/payout.ftl?raw";
 import reasons from "@words/de/reasons.ftl?raw";
+import sofa from "@words/de/sofa.ftl?raw";
 import teams from "@words/de/teams.ftl?raw";
 import web from "@words/de/web.ftl?raw";
 
-export default [cards, cli, duel, log, payout, reasons, teams, web];
+export default [cards, cli, duel, log, payout, reasons, sofa, teams, web];

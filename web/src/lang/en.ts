@@ -4,7 +4,8 @@ import duel from "@words/en/duel.ftl?raw";
 import log from "@words/en/log.ftl?raw";
 import payout from "@words/en/payout.ftl?raw";
 import reasons from "@words/en/reasons.ftl?raw";
+import sofa from "@words/en/sofa.ftl?raw";
 import teams from "@words/en/teams.ftl?raw";
 import web from "@words/en/web.ftl?raw";
 
-export default [cards, cli, duel, log, payout, reasons, teams, web];
+export default [cards, cli, duel, log, payout, reasons, sofa, teams, web];

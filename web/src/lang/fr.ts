@@ -4,7 +4,8 @@ import duel from "@words/fr/duel.ftl?raw";
 import log from "@words/fr/log.ftl?raw";
 import payout from "@words/fr/payout.ftl?raw";
 import reasons from "@words/fr/reasons.ftl?raw";
+import sofa from "@words/fr/sofa.ftl?raw";
 import teams from "@words/fr/teams.ftl?raw";
 import web from "@words/fr/web.ftl?raw";
 
-export default [cards, cli, duel, log, payout, reasons, teams, web];
+export default [cards, cli, duel, log, payout, reasons, sofa, teams, web];

@@ -85,6 +85,8 @@ export class Room {
   unread = $state(0);
   options = $derived(optionsOf(this.legal));
   private roles: string[] = [];
+  /** Cards were put away: what was on its way to whoever held them is not looked at any more. */
+  private blind = false;
   private socket: Socket;
   private clearing: ReturnType<typeof setTimeout> | undefined;
 
@@ -116,6 +118,30 @@ export class Room {
     return (await this.do({ do: "play", seat: this.seat, move, turn: this.turn })) !== null;
   }
 
+  /** One of several people at this device looks through the eyes of his seat. */
+  async takeUp(seat: string): Promise<void> {
+    this.blind = false;
+    await this.do({ do: "show", seat });
+  }
+
+  /** Whoever looked looks no more: all that was his is dropped at once, and what everybody may see is asked for. */
+  async putAway(): Promise<void> {
+    this.blind = true;
+    this.forget();
+    await this.do({ do: "show" });
+  }
+
+  private forget(): void {
+    this.seat = this.view = this.fallen = null;
+    this.legal = [];
+    this.whyNot = {};
+    this.lines = [];
+    this.events = [];
+    this.notes = "";
+    this.marks = {};
+    this.problem = "";
+  }
+
   show(text: string): void {
     this.problem = text;
     clearTimeout(this.clearing);
@@ -135,6 +161,11 @@ export class Room {
     return this.room?.seats.filter((seat) => seat.yours).map((seat) => seat.seat) ?? [];
   }
 
+  /** Whether several people sit at this device, of whom one at a time may see his cards. */
+  get shared(): boolean {
+    return this.mine.length > 1;
+  }
+
   get myTurn(): boolean {
     return this.legal.length > 0;
   }
@@ -151,6 +182,7 @@ export class Room {
   }
 
   private hear(message: AnyMessage): void {
+    if (this.blind && this.shared && "view" in message && message.view.seat !== null) return;
     switch (message.is) {
       case "room":
         this.claimed(message);
@@ -222,6 +254,8 @@ export class Room {
     const round = this.view?.round ?? 1;
     this.take(news);
     if (news.payout.length) this.settled = { round, payout: news.payout, roles: this.roles };
+    // What comes after a round is looked at together, and the next hand is not for all.
+    if (news.payout.length && this.shared && this.seat !== null) void this.putAway();
   }
 
   private broughtDown(): LaidCard | null {
