@@ -147,6 +147,10 @@ CHOICES = {
     "what": {"bribe", "claim", "gold", "stone"},
     "reason": {"abuse", "cheating", "stalling", "other"},
     "phrase": set(PHRASES),
+    "lesson": {
+        *("path", "fit", "mend", "suspect", "rockfall", "break", "map", "reach", "dig", "pass"),
+        *("free", "watch", "pick", "over"),
+    },
 }
 PLURALS = {"one", "other", "1", "0"}
 
@@ -174,6 +178,7 @@ def test_choices_are_between_what_there_is(lang: str) -> None:
         ("web-phrase", "phrase"),
         ("web-level", "level"),
         ("web-talk-name", "chat"),
+        ("web-coach", "lesson"),
     ],
 )
 def test_some_choices_leave_nothing_out(lang: str, key: str, variable: str) -> None:

@@ -1,6 +1,7 @@
 import cards from "@words/en/cards.ftl?raw";
 import cli from "@words/en/cli.ftl?raw";
 import duel from "@words/en/duel.ftl?raw";
+import living from "@words/en/living.ftl?raw";
 import log from "@words/en/log.ftl?raw";
 import payout from "@words/en/payout.ftl?raw";
 import reasons from "@words/en/reasons.ftl?raw";
@@ -8,4 +9,4 @@ import sofa from "@words/en/sofa.ftl?raw";
 import teams from "@words/en/teams.ftl?raw";
 import web from "@words/en/web.ftl?raw";
 
-export default [cards, cli, duel, log, payout, reasons, sofa, teams, web];
+export default [cards, cli, duel, living, log, payout, reasons, sofa, teams, web];

@@ -4,7 +4,10 @@
 export const base: string = import.meta.env.DEV ? "/" : new URL(/* @vite-ignore */ "..", import.meta.url).pathname;
 
 export type Route =
-  { name: "home" | "me" | "lost" } | { name: "room"; code: string } | { name: "replay"; code: string | null };
+  | { name: "home" | "me" | "learn" | "lost" }
+  | { name: "room"; code: string }
+  | { name: "replay"; code: string | null }
+  | { name: "rules"; key: string };
 
 export function routeOf(path: string, root: string = base): Route {
   const inside = path.startsWith(root) ? path.slice(root.length) : path.replace(/^\//, "");
@@ -13,6 +16,9 @@ export function routeOf(path: string, root: string = base): Route {
   if (inside === "replay") return { name: "replay", code: null };
   const game = /^games\/([A-Za-z0-9-]{1,20})\/?$/.exec(inside);
   if (game?.[1]) return { name: "replay", code: game[1].toUpperCase() };
+  if (/^learn\/?$/.test(inside)) return { name: "learn" };
+  const rules = /^rules(?:\/([a-z0-9-]{1,30}))?\/?$/.exec(inside);
+  if (rules) return { name: "rules", key: rules[1] ?? "" };
   const room = /^r\/([A-Za-z0-9-]{1,20})\/?$/.exec(inside);
   return room?.[1] ? { name: "room", code: room[1].toUpperCase() } : { name: "lost" };
 }
@@ -32,3 +38,10 @@ class Router {
 }
 
 export const router = new Router();
+
+/** Follow a link of the page without loading it anew; keys for another tab stay the browser's. */
+export function visit(event: MouseEvent, path: string): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  router.go(path);
+}

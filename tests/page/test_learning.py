@@ -1,0 +1,112 @@
+"""Learning: the guided first game by pointer and by keys, by what the coach points at alone; and other ideas."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page import lesson
+from tests.page.conftest import Window
+from tests.page.playing import sit_down, wait_for_turn
+from tests.page.test_load import complaints
+from tests.page.test_table import PHONE, acknowledge
+
+MOVES = ("path", "fit", "mend", "rockfall", "break", "map", "pass", "reach")
+
+
+def led(window: Window, **options: object) -> Page:
+    """From home to the guided table, the role seen."""
+    page = window(**options)
+    page.get_by_role("link", name="Learn by playing").click()
+    page.get_by_role("button", name="Into the mine").click()
+    sit_down(page)
+    acknowledge(page)
+    coach(page, "path")
+    return page
+
+
+def coach(page: Page, topic: str) -> None:
+    expect(page.locator(".coach")).to_have_attribute("data-topic", topic)
+
+
+def follow(page: Page) -> None:
+    """Do what glows."""
+    told = page.locator(".table").get_attribute("data-turn")
+    page.locator(".hand li.hinted button").first.click()
+    spot, player = page.locator("[data-spot].hinted"), page.locator(".right li.hinted .who")
+    if spot.count():
+        spot.click()
+    elif player.count():
+        player.click()
+    else:
+        page.get_by_role("button", name="Discard").click()
+    wait_for_turn(page, told)
+
+
+def test_whoever_follows_the_coach_finds_the_treasure(window: Window) -> None:
+    page = led(window)
+    for topic in MOVES:
+        if topic == "rockfall":
+            coach(page, "suspect")
+            page.locator(".right li.hinted .who").click()
+            page.locator("#suspicion").fill("80")
+            page.locator("dialog").get_by_role("button", name="Close").click()
+        coach(page, topic)
+        assert page.locator(".strayed").count() == 0
+        follow(page)
+    page.locator("dialog[data-about=question] li button").first.click()
+    expect(page.locator("dialog")).to_contain_text("treasure")
+    assert page.locator(".log li").filter(has_text="You lay").count() == 3
+
+
+def test_the_first_steps_are_taken_by_keys(window: Window) -> None:
+    page = led(window)
+    for topic in MOVES[:2]:
+        coach(page, topic)
+        told = page.locator(".table").get_attribute("data-turn")
+        page.locator(".hand li.hinted button").first.focus()
+        page.keyboard.press("Enter")
+        page.locator("[data-spot].hinted").focus()
+        page.keyboard.press("Enter")
+        wait_for_turn(page, told)
+    coach(page, "mend")
+
+
+def test_the_coach_puts_up_with_other_ideas_and_with_being_sent_away(window: Window) -> None:
+    page = led(window)
+    told = page.locator(".table").get_attribute("data-turn")
+    page.locator(".hand [data-card=EW]").click()
+    page.get_by_role("button", name="Discard").click()
+    wait_for_turn(page, told)
+    page.locator(".bar.mine").wait_for()
+    expect(page.locator(".strayed")).to_be_visible()
+    expect(page.locator(".coach")).to_have_attribute("data-topic", re.compile("path|mend|break|map"))
+    page.reload()
+    page.locator(".coach").wait_for()
+    page.get_by_role("button", name="Hide the coach").click()
+    assert page.locator(".hinted").count() == 0
+    page.get_by_role("button", name="Show the coach").click()
+    expect(page.locator(".hand li.hinted").first).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_everybody_can_use_the_lesson(window: Window, scheme: str) -> None:
+    page = window("learn", color_scheme=scheme)
+    page.locator("main .card").first.wait_for()
+    assert complaints(page) == []
+    page = led(window, color_scheme=scheme)
+    assert complaints(page) == []
+
+
+def test_a_phone_has_room_for_the_mine_beside_the_coach(window: Window) -> None:
+    page = led(window, **PHONE)
+    stage = page.locator("main.stage").bounding_box()
+    assert stage is not None
+    assert stage["height"] > 250
+    assert page.evaluate("innerWidth") == PHONE["viewport"]["width"]  # type: ignore[index]
+
+
+def test_the_lesson_teaches_as_many_moves_as_were_laid_out() -> None:
+    assert len(lesson.TURNS) == len(MOVES)

@@ -1,0 +1,21 @@
+/** Which room of this device is a guided game: the server does not say it, for it is told to nobody else. */
+const STORE = "undermine.guided";
+let known: string | null = null;
+
+export function guide(code: string): void {
+  known = code;
+  try {
+    localStorage.setItem(STORE, code);
+  } catch {
+    // Then it is guided until the page is loaded anew.
+  }
+}
+
+export function isGuided(code: string): boolean {
+  try {
+    known ??= localStorage.getItem(STORE);
+  } catch {
+    // Nothing was kept.
+  }
+  return known === code;
+}
