@@ -11,7 +11,8 @@ from tests.page import lesson
 from tests.page.conftest import Window
 from tests.page.playing import sit_down, wait_for_turn
 from tests.page.test_load import complaints
-from tests.page.test_table import PHONE, acknowledge
+from tests.page.test_table import PHONE, acknowledge, at_table
+from tests.server.web.servers import Running
 
 MOVES = ("path", "fit", "mend", "rockfall", "break", "map", "pass", "reach")
 
@@ -110,3 +111,61 @@ def test_a_phone_has_room_for_the_mine_beside_the_coach(window: Window) -> None:
 
 def test_the_lesson_teaches_as_many_moves_as_were_laid_out() -> None:
     assert len(lesson.TURNS) == len(MOVES)
+
+
+RULES = ("base-2015", "base-de", "base-2004", "base-fr", "saboteur2", "saboteur2-fr", "duel", "solo")
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_rule_set_is_explained_with_its_cards(window: Window, rules: str) -> None:
+    page = window(f"rules/{rules}")
+    page.locator(".cards .picture use").first.wait_for()
+    assert page.locator(".guide section").count() == 8
+    assert not re.search(r"web-|card-", page.locator("main").inner_text())
+    missing = page.evaluate(
+        "[...document.querySelectorAll('.picture use')]"
+        ".filter(use => !document.querySelector(use.getAttribute('href'))).length"
+    )
+    assert missing == 0
+    assert complaints(page) == []
+
+
+def test_the_rules_at_the_table_are_those_of_the_table(window: Window, server: Running) -> None:
+    page = at_table(window, server, house=["rounds=2", "open_gold"])
+    page.get_by_role("button", name="Rules").click()
+    dialog = page.locator("dialog[data-about=rules]")
+    expect(dialog).to_contain_text("2 rounds are played")
+    expect(dialog.locator(".agreed li")).to_have_count(2)
+    expect(dialog).to_contain_text("Everybody's gold lies open")
+    expect(dialog.locator("tbody tr")).to_have_count(1)
+    assert complaints(page) == []
+
+
+def test_a_card_says_what_it_does_to_mouse_and_keys(window: Window, server: Running) -> None:
+    page = led(window)
+    page.locator(".hand [data-card=R]").hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("Takes a tunnel out of the mine")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    page.locator(".cards [data-tip='^NESW']").hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("start")
+    page.mouse.move(0, 0)
+    page.locator(".hand button").first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    described = page.locator(".hand button:focus").get_attribute("aria-describedby")
+    assert described == page.get_by_role("tooltip").get_attribute("id")
+
+
+def test_a_finger_that_stays_is_told_what_a_card_does(window: Window) -> None:
+    page = led(window, **PHONE)
+    page.locator(".hand [data-card=M]").dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(page.get_by_role("tooltip")).to_contain_text("You alone see what is under a goal")
+
+
+def test_notes_are_asked_for_by_their_switch_alone(window: Window) -> None:
+    page = window()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Tell me when it is my turn").click()
+    expect(page.get_by_role("alert")).to_contain_text("does not allow")
+    expect(page.get_by_label("Tell me when it is my turn")).not_to_be_checked()

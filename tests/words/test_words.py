@@ -147,6 +147,8 @@ CHOICES = {
     "what": {"bribe", "claim", "gold", "stone"},
     "reason": {"abuse", "cheating", "stalling", "other"},
     "phrase": set(PHRASES),
+    "part": {"aim", "turn", "tunnels", "end", "gold", "cards", "numbers", "house", "edition"},
+    "rules": set(keys()),
     "lesson": {
         *("path", "fit", "mend", "suspect", "rockfall", "break", "map", "reach", "dig", "pass"),
         *("free", "watch", "pick", "over"),
@@ -179,6 +181,8 @@ def test_choices_are_between_what_there_is(lang: str) -> None:
         ("web-level", "level"),
         ("web-talk-name", "chat"),
         ("web-coach", "lesson"),
+        ("web-guide-edition", "rules"),
+        ("web-guide-title", "part"),
     ],
 )
 def test_some_choices_leave_nothing_out(lang: str, key: str, variable: str) -> None:

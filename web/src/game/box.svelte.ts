@@ -40,6 +40,25 @@ class Box {
     return card.explained ? t("card-does", { noun: card.noun }) : t("web-card-does", { noun: card.noun });
   }
 
+  /** What is worth saying of a card: of one that lies, only what goes on there. */
+  about(code: string, laid: boolean): string {
+    const card = this.cards.get(code);
+    const plain = !card || /^[!^]/.test(code) || (laid && card.family === "path" && !card.explained);
+    return plain && card?.noun !== "dead-end" ? "" : this.does(code);
+  }
+
+  /** One card of each kind that is played. */
+  get kinds(): CardFacts[] {
+    const found = new Map<string, CardFacts>();
+    for (const card of this.cards.values())
+      if (!/^[!^]/.test(card.code) && !found.has(card.noun)) found.set(card.noun, card);
+    return [...found.values()];
+  }
+
+  codeOf(noun: string): string | null {
+    return [...this.cards.values()].find((card) => card.noun === noun)?.code ?? null;
+  }
+
   symbol(code: string, turned = false): string {
     return symbolId(code, turned && (this.cards.get(code)?.turns ?? false));
   }

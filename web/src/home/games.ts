@@ -10,11 +10,14 @@ export interface Game {
 
 const FAMILY = /^(base|saboteur2)(?:-(.*))?$/;
 
+/** The family by which words know a rule set. */
+export const familyOf = (key: string): string => FAMILY.exec(key)?.[1] ?? key;
+
 /** The rule sets by family, in the order in which the server names them. */
 export function gamesOf(all: readonly Rules[], language: Language): Game[] {
   const families = new Map<string, Rules[]>();
   for (const rules of all) {
-    const family = FAMILY.exec(rules.key)?.[1] ?? rules.key;
+    const family = familyOf(rules.key);
     families.set(family, [...(families.get(family) ?? []), rules]);
   }
   return [...families.values()].map((editions) => ({ editions, rules: editionFor(editions, language) }));

@@ -18,6 +18,7 @@ interface Saved {
   speed: Speed;
   confirm: Confirm;
   sounds: boolean;
+  notify: boolean;
   name: string;
   level: string;
   leftOpen: boolean;
@@ -44,6 +45,7 @@ class Settings implements Saved {
   speed = $state<Speed>("normal");
   confirm = $state<Confirm>("touch");
   sounds = $state(false);
+  notify = $state(false);
   name = $state("");
   level = $state("normal");
   leftOpen = $state(true);
@@ -57,6 +59,7 @@ class Settings implements Saved {
     this.speed = saved.speed && SPEEDS.includes(saved.speed) ? saved.speed : "normal";
     this.confirm = saved.confirm && CONFIRMS.includes(saved.confirm) ? saved.confirm : "touch";
     this.sounds = saved.sounds === true;
+    this.notify = saved.notify === true;
     this.name = typeof saved.name === "string" ? saved.name.slice(0, 24) : "";
     this.level = saved.level === "easy" ? "easy" : "normal";
     this.leftOpen = saved.leftOpen !== false;
@@ -65,8 +68,8 @@ class Settings implements Saved {
   }
 
   save(): void {
-    const { language, theme, speed, confirm, sounds, name, level, leftOpen, rightOpen, zoom } = this;
-    const saved: Saved = { language, theme, speed, confirm, sounds, name, level, leftOpen, rightOpen, zoom };
+    const { language, theme, speed, confirm, sounds, notify, name, level, leftOpen, rightOpen, zoom } = this;
+    const saved: Saved = { language, theme, speed, confirm, sounds, notify, name, level, leftOpen, rightOpen, zoom };
     try {
       localStorage.setItem(STORE, JSON.stringify(saved));
     } catch {

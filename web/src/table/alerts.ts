@@ -1,11 +1,37 @@
-/** It is one's turn: the tab says so, and, where sounds are on, two knocks on wood. */
+/** It is one's turn: the tab says so, and, where that is wanted, two knocks on wood and a note by the system. */
+
+export interface Calling {
+  sounds: boolean;
+  notify: boolean;
+  /** What the note says: nothing of the game, for anybody may read it. */
+  text: string;
+}
 
 let told = false;
 
-export function alertTurn(mine: boolean, title: string, sounds: boolean): void {
+export function alertTurn(mine: boolean, title: string, calling: Calling): void {
   document.title = mine ? title : "Undermine";
-  if (mine && !told && sounds) knock();
+  if (mine && !told && calling.sounds) knock();
+  if (mine && !told && calling.notify && document.hidden) note(calling.text);
   told = mine;
+}
+
+function note(text: string): void {
+  try {
+    if (Notification.permission !== "granted") return;
+    const shown = new Notification("Undermine", { body: text, tag: "undermine-turn" });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+    };
+  } catch {
+    // A browser that shows none from a page.
+  }
+}
+
+/** Ask the browser whether notes may be shown; only ever called by the switch in the settings. */
+export async function mayNotify(): Promise<boolean> {
+  return "Notification" in window && (await Notification.requestPermission()) === "granted";
 }
 
 function knock(): void {

@@ -24,7 +24,8 @@ TYPES = {
 }
 
 PAGES = (
-    "/new", "/join", "/learn", "/rules", "/me", "/settings", "/replay", "/games/{code:str}", "/table/{code:str}",
+    "/new", "/join", "/learn", "/rules", "/rules/{key:str}", "/me", "/settings", "/replay", "/games/{code:str}",
+    "/table/{code:str}",
 )  # fmt: skip
 """Addresses inside the page, beside those that the plain page has too."""
 

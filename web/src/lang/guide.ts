@@ -1,0 +1,7 @@
+import type { MoreWords } from "../state/words.svelte";
+
+export const guideWords: MoreWords = {
+  en: () => import("@words/en/guide.ftl?raw"),
+  de: () => import("@words/de/guide.ftl?raw"),
+  fr: () => import("@words/fr/guide.ftl?raw"),
+};
