@@ -5,7 +5,7 @@ import { settings, type Language } from "./settings.svelte";
 export type Args = Record<string, string | number>;
 
 /** For each language where its words lie. */
-export type Files = Record<Language, () => Promise<{ default: string[] }>>;
+export type Files = Record<Language, () => Promise<{ default: string | string[] }>>;
 
 const files: Files = {
   en: () => import("../lang/en"),
