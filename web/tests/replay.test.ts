@@ -68,7 +68,7 @@ const moment = (turn: number, seat: string, chances: number[]) => ({
 const curve: Curve = {
   round: 1,
   prior: [0.5, 0.5],
-  moments: [moment(1, "A", [0.4, 0.6]), moment(2, "B", [0.1, 0.9]), moment(3, "A", [0.1, 0.9])],
+  moments: [moment(1, "A", [0.45, 0.6]), moment(2, "B", [0.1, 0.9]), moment(3, "A", [0.1, 0.9])],
 };
 const roles: RoundRoles = { round: 1, roles: ["digger", "saboteur"] };
 
@@ -91,9 +91,9 @@ describe("looking back on suspicion", () => {
   });
 
   it("names the moves that moved it most, and none that did not", () => {
-    expect(shifts(curve).map((one) => [one.moment.turn, one.before, one.after])).toEqual([
-      [2, 0.6, 0.9],
-      [1, 0.5, 0.4],
+    expect(shifts(curve).map((one) => [one.moment.turn, one.about, one.before, one.after])).toEqual([
+      [2, "A", 0.45, 0.1],
+      [1, "B", 0.5, 0.6],
     ]);
   });
 

@@ -55,23 +55,28 @@ export function spread(wanted: readonly number[], apart: number, most: number): 
 
 export interface Shift {
   moment: Moment;
-  /** What was believed of the mover before and after. */
+  /** Who was seen the most differently after it, and how: not always the one who moved. */
+  about: string;
   before: number;
   after: number;
 }
 
-/** The moves after which everybody was seen the most differently, the strongest first. */
+/** The moves after which the players were seen the most differently, the strongest first. */
 export function shifts(curve: Curve, count = 3): Shift[] {
   const found = curve.moments.map((moment, index) => {
     const before = curve.moments[index - 1]?.chances ?? curve.prior;
-    const mover = LETTERS.indexOf(moment.seat);
-    const moved = moment.chances.reduce((sum, chance, seat) => sum + Math.abs(chance - (before[seat] ?? 0)), 0);
-    return { moment, before: before[mover] ?? 0, after: moment.chances[mover] ?? 0, moved };
+    const moved = moment.chances.map((chance, seat) => Math.abs(chance - (before[seat] ?? 0)));
+    const about = moved.indexOf(Math.max(...moved));
+    return {
+      shift: { moment, about: LETTERS[about]!, before: before[about] ?? 0, after: moment.chances[about] ?? 0 },
+      moved: moved.reduce((sum, one) => sum + one, 0),
+    };
   });
   return found
     .filter((one) => one.moved > 0.005)
-    .sort((one, other) => other.moved - one.moved || one.moment.turn - other.moment.turn)
-    .slice(0, count);
+    .sort((one, other) => other.moved - one.moved || one.shift.moment.turn - other.shift.moment.turn)
+    .slice(0, count)
+    .map((one) => one.shift);
 }
 
 export interface Guess {
