@@ -8,6 +8,7 @@ from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
@@ -30,6 +31,12 @@ PAGES = (
 """Addresses inside the page, beside those that the plain page has too."""
 
 
+MANIFEST = "app.webmanifest"
+PAPER, TIMBER = "#f4ead8", "#8a5a2b"
+"""The colours of a page that has been installed, before anything of it is shown."""
+ICONS = {".svg": ("any", "image/svg+xml"), ".png": ("192x192", "image/png")}
+
+
 def folder() -> Traversable:
     return files(__package__) / FOLDER
 
@@ -41,7 +48,31 @@ def document(base: str) -> Thing | None:
     if not found.is_file():
         return None
     text = found.read_text("utf-8").replace('"./assets/', f'"{escape(base)}/assets/')
+    text = text.replace("</head>", f'<link rel="manifest" href="{escape(base)}/{MANIFEST}" /></head>')
     return Thing.of(text.encode(), "text/html")
+
+
+@lru_cache(maxsize=8)
+def manifest(base: str) -> Thing:
+    """What makes the page something to install: its name, colours and icons, at the path where a proxy shows us."""
+    icons = [
+        {"src": f"{base}/assets/{name}", "sizes": sizes, "type": kind}
+        for suffix, (sizes, kind) in ICONS.items()
+        for name in assets()
+        if name.startswith("icon") and name.endswith(suffix)
+    ]
+    told = {
+        "name": "Undermine",
+        "short_name": "Undermine",
+        "id": f"{base}/",
+        "start_url": f"{base}/",
+        "scope": f"{base}/",
+        "display": "standalone",
+        "background_color": PAPER,
+        "theme_color": TIMBER,
+        "icons": icons,
+    }
+    return Thing.of(msgspec.json.encode(told), TYPES[".webmanifest"])
 
 
 @lru_cache(maxsize=1)
@@ -69,6 +100,11 @@ async def inner_page(request: Call, services: Given) -> Response[bytes]:
     return found
 
 
+@get(f"/{MANIFEST}", include_in_schema=False)
+async def app_manifest(request: Call, services: Given) -> Response[bytes]:
+    return send(request, manifest(services.config.base))
+
+
 @get("/assets/{name:str}", include_in_schema=False)
 async def asset(request: Call, name: FromPath[str]) -> Response[bytes]:
     found = assets().get(name)
@@ -77,4 +113,4 @@ async def asset(request: Call, name: FromPath[str]) -> Response[bytes]:
     return send(request, found, FOREVER)
 
 
-HANDLERS = (inner_page, asset)
+HANDLERS = (inner_page, app_manifest, asset)
