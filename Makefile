@@ -15,7 +15,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup test play terminal web lint format types laws leaks soak fit balance bench cover mutants schema lock clean
+.PHONY: help setup test play terminal web sheets lint format types laws leaks soak fit balance bench cover mutants schema lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
@@ -31,6 +31,10 @@ test: setup web ## every check, then the tests, those of the page in a browser; 
 	cd web && npm run --silent types -- --check && npm run --silent check && npm run --silent test
 	@sh tools/browser.sh
 	$(BIN)/python -m pytest $(ARGS)
+
+sheets: setup web ## pictures of every screen on sheets in build/sheets, the best in docs/pictures; ARGS=... names some
+	@sh tools/browser.sh
+	$(BIN)/python -m tests.page.sheets $(ARGS)
 
 play: setup web ## play in the browser: a server with its page, which opens by itself; ARGS=... goes to the command
 	@$(BIN)/undermine serve --open $(ARGS)

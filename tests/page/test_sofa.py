@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Window
-from tests.page.playing import sit_down
 from tests.page.test_load import complaints
 from tests.page.test_table import PHONE, acknowledge
 from tests.server.web.servers import Running
@@ -32,7 +31,8 @@ def sofa(page: Page, server: Running, *others: str, bots: int = 1) -> None:
     page.get_by_role("button", name="Sit here").first.click()
     for name in others:
         page.get_by_role("button", name="Another player on this device").click()
-        sit_down(page, name)
+        page.locator("dialog input").fill(name)
+        page.get_by_role("button", name="Go on").click()
         expect(page.locator("main ul")).to_contain_text(name)
     page.get_by_role("button", name="Deal the cards").click()
 

@@ -1,0 +1,51 @@
+"""On no screen is a text cut off, anything beside the screen, or one thing over another, however narrow it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.page.conftest import Window
+from tests.page.sheets.__main__ import fixed_server
+from tests.page.sheets.layout import faults
+from tests.page.sheets.story import stories
+from tests.server.web.servers import Running
+
+SIZES = ((360, 740), (390, 844), (1280, 800))
+
+
+@pytest.fixture(scope="module")
+def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with fixed_server(tmp_path_factory.mktemp("layout")) as server:
+        yield server
+
+
+def faults_everywhere(page: Page) -> Iterator[str]:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(30)
+        yield from (f"{width}: {fault}" for fault in faults(page))
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+@pytest.mark.parametrize("story", stories())
+def test_every_screen_has_room_for_what_it_says(window: Window, dealt: Running, story: str) -> None:
+    page = window()
+    found = [f"{screen} at {fault}" for screen in stories()[story](page, dealt) for fault in faults_everywhere(page)]
+    page.goto("about:blank")
+    assert found == []
+
+
+def test_the_rules_of_layout_see_what_breaks_them(window: Window) -> None:
+    page = window()
+    page.locator(".game img").first.wait_for()
+    assert faults(page) == []
+    page.evaluate("document.querySelector('h1').style.cssText = 'white-space: nowrap; width: 3rem; overflow: hidden'")
+    page.evaluate("document.querySelector('.game button').style.marginRight = '-90px'")
+    page.evaluate("document.querySelector('.game:last-child button').style.marginLeft = '1200px'")
+    told = " ".join(faults(page))
+    assert "cut off" in told
+    assert "over one another" in told
+    assert "beside the screen" in told
