@@ -19,4 +19,4 @@ def test_a_game_of_every_rule_set_is_played_to_its_end(key: str, window: Window,
     bots = [None, *["easy"] * (seats - 1)]
     enter(page, server, rules=key, seats=seats, bots=bots, house=["rounds=1"])
     assert play_out(page, Random(key)) > 3
-    assert page.get_by_role("dialog").locator("tbody tr").count() == seats
+    assert page.get_by_role("dialog").locator("tr.player").count() == seats

@@ -104,6 +104,7 @@ class Watching:
         yield self._seen()
         for card in self.page.locator(".hand [data-card]").all()[:CARDS]:
             card.click()
+            self.page.mouse.move(0, 0)  # what is told beside a card comes by the clock
             yield self._seen()
         self.page.keyboard.press("Escape")
 

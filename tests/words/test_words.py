@@ -144,6 +144,8 @@ CHOICES = {
     "both": {"yes", "no"},
     "turned": {"yes", "no"},
     "moving": {"yes", "no"},
+    "guilty": {"yes", "no"},
+    "pace": {"0", "1", "2", "3"},
     "what": {"bribe", "claim", "gold", "stone"},
     "reason": {"abuse", "cheating", "stalling", "other"},
     "phrase": set(PHRASES),

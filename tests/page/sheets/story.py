@@ -34,7 +34,7 @@ def settle(page: Page, token: str, language: str) -> None:
     """This window is this person's, in this language."""
     settings = json.dumps({"name": "Nora", "language": language})
     kept = {"undermine.token": token, "undermine.settings": settings}
-    page.add_init_script(f"Object.assign(localStorage, {json.dumps(kept)})")
+    page.add_init_script(f"if (location.protocol === 'http:') Object.assign(localStorage, {json.dumps(kept)})")
 
 
 def door(page: Page, server: Running, language: str) -> Iterator[str]:

@@ -207,6 +207,7 @@ PRIVATE = [
     ("GET", "/api/passkeys"),
     ("POST", "/api/passkeys/register"),
     ("DELETE", "/api/passkeys/AAAA"),
+    ("GET", "/api/games/BBBB/marks"),
 ]
 BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/rooms"): {},
@@ -233,7 +234,7 @@ def test_all_private_calls_are_in_that_list() -> None:
         for method in getattr(handler, "http_methods", ())
         if "player" in handler.parsed_fn_signature.parameters
     }
-    told = {(method, path.replace("AAAA", "{id:str}")) for method, path in PRIVATE}
+    told = {(method, path.replace("AAAA", "{id:str}").replace("BBBB", "{game:str}")) for method, path in PRIVATE}
     assert needing - told == {("POST", "/api/passkeys/register/finish")}
 
 
