@@ -71,7 +71,7 @@ fit: setup ## fit the tables of suspicion anew; ARGS="diggers --rounds 200"
 	$(BIN)/python -m tools.fit $(ARGS)
 
 balance: setup ## measure the balance tables of docs/balance.md, or go on measuring them
-	$(BIN)/undermine balance --out docs/balance.md $(ARGS)
+	$(BIN)/undermine balance --out docs/balance.md --data src/undermine/arena/data/balance.json $(ARGS)
 
 bench: setup ## measure speed; AGAINST=REV compares with a revision
 	$(BIN)/python -m bench $(if $(AGAINST),--against $(AGAINST)) $(ARGS)

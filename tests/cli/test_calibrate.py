@@ -10,6 +10,7 @@ import pytest
 
 from tests.cli.helpers import Call
 from undermine.arena import calibration
+from undermine.arena.figures import read
 from undermine.arena.population import Member
 from undermine.words import LANGUAGES, Words
 
@@ -121,8 +122,21 @@ def test_the_page_is_printed_or_written_and_games_are_kept(call: Call, tmp_path:
     assert "| `solo` | 2 | " in printed.out
     kept = {file.parent.name: file.read_text("utf-8") for file in (tmp_path / "rows").glob("*/rows.csv")}
     assert set(kept) == {"base-2015-3", "solo-1"}
-    written = call(*BALANCE, "--rows", tmp_path / "rows", "--out", tmp_path / "docs" / "balance.md")
+    written = call(
+        *BALANCE,
+        "--rows",
+        tmp_path / "rows",
+        "--out",
+        tmp_path / "docs" / "balance.md",
+        "--data",
+        tmp_path / "short.json",
+    )
     assert written.code == 0
+    assert [(figure.rules, figure.players) for figure in read((tmp_path / "short.json").read_text("utf-8"))] == [
+        ("base-2015", 3),
+        ("base-de", 3),
+        ("solo", 1),
+    ]
     assert (tmp_path / "docs" / "balance.md").read_text("utf-8") == printed.out
     assert kept == {file.parent.name: file.read_text("utf-8") for file in (tmp_path / "rows").glob("*/rows.csv")}
 

@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import ast
 
 from tests.words import files, scan
+from undermine.arena.balance import Way
 from undermine.bots import NAMES as BOTS
 from undermine.cards import Colour, Role, Sign, Tool
 from undermine.cards.boxes.base import BASE
@@ -145,6 +146,7 @@ CHOICES = {
     "turned": {"yes", "no"},
     "moving": {"yes", "no"},
     "guilty": {"yes", "no"},
+    "way": set(map(str, Way)),
     "pace": {"0", "1", "2", "3"},
     "what": {"bribe", "claim", "gold", "stone"},
     "reason": {"abuse", "cheating", "stalling", "other"},

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 
 from ..arena.balance import ENOUGH, cells, measured, work
 from ..arena.balance_report import Run, markdown
+from ..arena.figures import figures, written
 from ..arena.provenance import provenance
 from ..arena.store import make_folder, write
 from ..arena.workers import all_cores
@@ -30,6 +31,7 @@ def balance(
     jobs: int | None = None,
     rows: Path = ROWS,
     out: Path | None = None,
+    data: Path | None = None,
     lang: Lang = None,
 ) -> int:
     at_least("--rounds", rounds, 1)
@@ -43,7 +45,13 @@ def balance(
     if out is None:
         terminal.write(text)
     else:
-        make_folder(out.parent)
-        write(out, text)
-        terminal.say("balance-written", file=str(out))
+        _save(terminal, out, text)
+    if data is not None:
+        _save(terminal, data, written(figures(found)))
     return 0
+
+
+def _save(terminal: Terminal, path: Path, text: str) -> None:
+    make_folder(path.parent)
+    write(path, text)
+    terminal.say("balance-written", file=str(path))

@@ -45,3 +45,9 @@ export function playersText(rules: Rules): string {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   return least === most ? String(least) : `${least}–${most}`;
 }
+
+/** What was measured of just this table, in words; nothing where nobody measured what it agreed on. */
+export function balanceOf(rules: Rules, players: number, house: readonly string[]): string {
+  const found = rules.balance.find((one) => one.players === players && one.house.join() === house.join());
+  return found?.text ?? "";
+}

@@ -150,6 +150,13 @@ export interface Answer {
   state: string;
 }
 
+export interface Balance {
+  house: string[];
+  percent: number | null;
+  players: number;
+  text: string;
+}
+
 export interface Bared {
   goals: {
     [k: string]: unknown;
@@ -365,6 +372,7 @@ export interface RoomSummary {
 
 export interface Rules {
   about: string;
+  balance: Balance[];
   house: Choice[];
   key: string;
   name: string;

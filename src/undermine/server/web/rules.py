@@ -8,6 +8,8 @@ from functools import lru_cache
 import msgspec
 from litestar import get
 
+from ...arena.balance import Way
+from ...arena.figures import Figure, shipped
 from ...rules import House, RuleSet, keys, ruleset
 from ...rules.house import EXTRA_ACTIONS, MOST_COPIES, RANGES
 from ...words import LANGUAGES, Words
@@ -32,6 +34,17 @@ class Seats(msgspec.Struct, frozen=True):
     roles: dict[str, int]
 
 
+class Balance(msgspec.Struct, frozen=True):
+    """How games of bots came out, in one number."""
+
+    players: int
+    house: tuple[str, ...]
+    """House rules that held, as they stand in a room's settings."""
+    text: str
+    percent: float | None
+    """The number, where it is a share."""
+
+
 class Rules(msgspec.Struct, frozen=True):
     key: str
     revision: int
@@ -41,6 +54,7 @@ class Rules(msgspec.Struct, frozen=True):
     """One for each number of players that these rules are for."""
     rounds: int
     house: tuple[Choice, ...]
+    balance: tuple[Balance, ...]
 
 
 @get("/api/rules", tags=["rules"], summary="All rule sets, with their house rules in plain words")
@@ -63,12 +77,26 @@ def _rules(rules: RuleSet, words: Words) -> Rules:
         tuple(_seats(rules, players) for players in rules.players),
         rules.house.rounds,
         (*(_choice(rules, name, words) for name in rules.house_rules), _card(words)),
+        tuple(_balance(figure, words) for figure in shipped() if figure.rules == rules.key),
     )
 
 
 def _seats(rules: RuleSet, players: int) -> Seats:
     seating = rules.seating(players)
     return Seats(players, seating.hand, {role.value: count for role, count in seating.roles})
+
+
+def _balance(figure: Figure, words: Words) -> Balance:
+    parts = {"value": figure.value, "low": figure.low, "high": figure.high}
+    share = figure.way is not Way.ALONE
+    numbers = {name: str(round(100 * part)) if share else _decimal(part, words) for name, part in parts.items()}
+    text = words.say_key("balance-in-short", way=figure.way, **numbers)
+    return Balance(figure.players, figure.house, text, round(100 * figure.value, 1) if share else None)
+
+
+def _decimal(number: float, words: Words) -> str:
+    written = f"{number:.1f}"
+    return written if words.lang == "en" else written.replace(".", ",")
 
 
 def _choice(rules: RuleSet, name: str, words: Words) -> Choice:

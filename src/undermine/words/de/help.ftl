@@ -70,6 +70,7 @@ help-option-balance-only = Nur diese Felder, etwa base-2015, base-2015:5 oder ba
 help-option-balance-jobs = Zahl der Prozesse; ohne Angabe einer je Kern. Das Ergebnis ist dasselbe.
 help-option-balance-rows = Der Ordner, in dem Spiele bleiben, damit ein zweiter Aufruf weitermacht; ohne Angabe { $default }.
 help-option-balance-out = Die Datei für die Seite; ohne Angabe wird sie ausgegeben.
+help-option-balance-data = Eine Datei für dasselbe in Kürze, als JSON, eine Zahl für jede Zahl von Mitspielern.
 help-option-serve-host = Die Adresse, unter der gelauscht wird; ohne Angabe { $default }, die nur dieser Rechner erreicht; 0.0.0.0 ist überall.
 help-option-serve-port = Der Port, an dem gelauscht wird; ohne Angabe { $default }, mit 0 ein freier.
 help-option-serve-data = Der Ordner für Partien und für den Schlüssel, der Token unterschreibt; ohne Angabe der eigene des Benutzers.

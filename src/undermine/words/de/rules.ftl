@@ -60,3 +60,10 @@ house-saboteurs-know-each-other = Die Saboteure erfahren, wer die anderen sind.
 house-selfish-dwarf = Ein Goldsucher ist eigennützig: Kommt er selbst an, nimmt er 4 Gold, sonst nichts.
 house-rounds = Die Zahl der Runden, { $low } bis { $high }.
 house-maps = Die Zahl der Schatzkarten, { $low } bis { $high }.
+
+balance-in-short = { $way ->
+    [diggers] Die Goldsucher gewinnen { $value } % der Runden ({ $low } bis { $high } %).
+    [teams] Der Schatz wird in { $value } % der Runden erreicht ({ $low } bis { $high } %).
+    [race] Wer beginnt, gewinnt { $value } % der Spiele ({ $low } bis { $high } %).
+   *[alone] Im Mittel { $value } Gold ({ $low } bis { $high }).
+}

@@ -307,3 +307,10 @@ web-notes = Notizen
 web-notes-hint = Nur du siehst sie.
 
 help-option-serve-open = Die Seite im Browser dieses Rechners öffnen.
+
+web-balance = Wie Spiele ausgehen
+web-balance-hint = Gemessen mit einem Bot auf jedem Platz; in Klammern steht, wo die wahre Zahl höchstwahrscheinlich liegt. Menschen bluffen besser.
+web-balance-players = { $players ->
+    [one] 1 Spieler
+   *[other] { $players } Spieler
+}

@@ -70,6 +70,7 @@ help-option-balance-only = Only these cells, as in base-2015, base-2015:5 or bas
 help-option-balance-jobs = Number of processes; without it one for each core. The result is the same.
 help-option-balance-rows = The folder where games are kept, so that a second call goes on; without it { $default }.
 help-option-balance-out = The file for the page; without it the page is printed.
+help-option-balance-data = A file for the same in short, as JSON, one number for each number of players.
 help-option-serve-host = The address to listen at; without it { $default }, which only this machine reaches; 0.0.0.0 is everywhere.
 help-option-serve-port = The port to listen at; without it { $default }, with 0 a free one.
 help-option-serve-data = The folder for games and for the key that signs tokens; without it the user's own.

@@ -60,3 +60,10 @@ house-saboteurs-know-each-other = The saboteurs are told who the others are.
 house-selfish-dwarf = One of the diggers is selfish: he takes 4 gold if he gets there, and else nothing.
 house-rounds = The number of rounds, { $low } to { $high }.
 house-maps = The number of maps, { $low } to { $high }.
+
+balance-in-short = { $way ->
+    [diggers] The diggers win { $value } % of rounds ({ $low } to { $high } %).
+    [teams] The treasure is reached in { $value } % of rounds ({ $low } to { $high } %).
+    [race] Whoever begins wins { $value } % of games ({ $low } to { $high } %).
+   *[alone] { $value } gold on average ({ $low } to { $high }).
+}

@@ -307,3 +307,10 @@ web-notes = Notes
 web-notes-hint = Only you see them.
 
 help-option-serve-open = Open the page in this machine's browser.
+
+web-balance = How games come out
+web-balance-hint = Measured with a bot at every seat; in brackets the range in which the true number lies, most likely. People bluff better.
+web-balance-players = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}

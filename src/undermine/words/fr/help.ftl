@@ -70,6 +70,7 @@ help-option-balance-only = Seulement ces cases, comme base-2015, base-2015:5 ou 
 help-option-balance-jobs = Nombre de processus ; à défaut un par cœur. Le résultat est le même.
 help-option-balance-rows = Le dossier où les parties sont gardées, pour qu'un second appel continue ; à défaut { $default }.
 help-option-balance-out = Le fichier de la page ; à défaut elle est affichée.
+help-option-balance-data = Un fichier pour la même chose en bref, en JSON, un chiffre par nombre de joueurs.
 help-option-serve-host = L'adresse où écouter ; sans elle { $default }, que seule cette machine atteint ; 0.0.0.0 est partout.
 help-option-serve-port = Le port où écouter ; sans lui { $default }, avec 0 un port libre.
 help-option-serve-data = Le dossier des parties et de la clé qui signe les jetons ; sans lui celui de l'utilisateur.

@@ -60,3 +60,10 @@ house-saboteurs-know-each-other = Les saboteurs apprennent qui sont les autres.
 house-selfish-dwarf = Un chercheur est égoïste : s'il arrive lui-même, il prend 4 pépites, sinon rien.
 house-rounds = Le nombre de manches, de { $low } à { $high }.
 house-maps = Le nombre de plans secrets, de { $low } à { $high }.
+
+balance-in-short = { $way ->
+    [diggers] Les chercheurs gagnent { $value } % des manches ({ $low } à { $high } %).
+    [teams] Le trésor est atteint dans { $value } % des manches ({ $low } à { $high } %).
+    [race] Qui commence gagne { $value } % des parties ({ $low } à { $high } %).
+   *[alone] { $value } pépites en moyenne ({ $low } à { $high }).
+}

@@ -307,3 +307,10 @@ web-notes = Notes
 web-notes-hint = Vous seul les voyez.
 
 help-option-serve-open = Ouvrir la page dans le navigateur de cette machine.
+
+web-balance = Comment finissent les parties
+web-balance-hint = Mesuré avec un bot à chaque place ; entre parenthèses, où se trouve très probablement le vrai chiffre. Les gens bluffent mieux.
+web-balance-players = { $players ->
+    [one] 1 joueur
+   *[other] { $players } joueurs
+}
