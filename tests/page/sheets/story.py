@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
+from tests.page.films import record
 from tests.server.web.servers import Running
 
 from .driving import Moment, Seat, asked, late, never, settled
@@ -70,6 +71,52 @@ def sofa(page: Page, server: Running, language: str) -> Iterator[str]:
     yield f"pass on {language}"
     page.locator("dialog footer .plain").click()
     yield f"between {language}"
+
+
+def reading(page: Page, server: Running, language: str) -> Iterator[str]:
+    """What is read: the rules, what one has played, games that are over, and what is not there."""
+    settle(page, server.guest("Nora"), language)
+    home = f"http://{server.host}"
+    page.goto(f"{home}/rules/{ruleset_for(language)}")
+    page.locator("main article, main section").first.wait_for()
+    yield f"rules {language}"
+    page.goto(f"{home}/me")
+    page.locator("main h2").first.wait_for()
+    yield f"me {language}"
+    page.goto(f"{home}/r/BCDFGHJK")
+    page.locator("main .button").wait_for()
+    yield f"lost {language}"
+    page.goto(f"{home}/replay")
+    page.locator("#record-file").wait_for(state="attached")
+    yield f"open a record {language}"
+    game = {"name": "game.txt", "mimeType": "text/plain", "buffer": record().encode()}
+    page.locator("#record-file").set_input_files([game])
+    page.locator(".replay").wait_for()
+    for _ in range(30):
+        page.keyboard.press("ArrowRight")
+    yield f"replay {language}"
+    page.keyboard.press("End")
+    yield f"replay, the end {language}"
+
+
+def lesson(page: Page, server: Running, language: str) -> Iterator[str]:
+    """The guided game, up to where the coach points at a card and at a place for it."""
+    settle(page, server.guest("Nora"), language)
+    page.goto(f"http://{server.host}/learn")
+    page.locator("main .button.big").wait_for()
+    yield f"learn {language}"
+    page.locator("main .button.big").click()
+    page.locator("dialog[data-about=role] button.role").click()
+    page.locator("dialog[data-about=role] footer .button").click()
+    page.locator(".coach").wait_for()
+    yield f"lesson {language}"
+    page.locator(".hand li.hinted button").first.click()
+    page.locator("[data-spot].hinted").wait_for()
+    yield f"lesson, a place {language}"
+
+
+def ruleset_for(language: str) -> str:
+    return "saboteur2" if language == "de" else "duel"
 
 
 @dataclass
@@ -179,4 +226,6 @@ def stories() -> dict[str, Story]:
     """All there is to see, by name."""
     doors = {f"door-{language}": _spoken(door, language) for language in ("en", "de", "fr")}
     sofas = {f"sofa-{language}": _spoken(sofa, language) for language in ("de", "fr")}
-    return doors | sofas | {f"{game.rules}-{game.seats}": _played(game) for game in GAMES}
+    readings = {f"reading-{language}": _spoken(reading, language) for language in ("de", "fr")}
+    lessons = {"lesson-en": _spoken(lesson, "en"), "lesson-de": _spoken(lesson, "de")}
+    return doors | sofas | readings | lessons | {f"{game.rules}-{game.seats}": _played(game) for game in GAMES}

@@ -13,8 +13,10 @@ export interface Moved {
 }
 
 const MOST = 1.25;
-/** Below this scale cards are hard to tell apart. */
-const LEAST = 0.5;
+/** Down to this scale all of the mine is shown by itself: a phone shows the goals from the first turn on. */
+const SEEN = 0.3;
+/** The scale for a part of it, in which every detail can be read. */
+const READ = 0.5;
 const GLIDE = 260;
 
 export class Camera {
@@ -55,12 +57,12 @@ export class Camera {
     if (this.size.width && this.size.height && !this.touched) this.glide(this.framed(extent, spots, last));
   }
 
-  /** All of the mine; asked for again, what matters now. */
+  /** All of the mine; asked for again where that is small, what matters now. */
   fit(extent: Frame, spots: readonly Spot[], last: Spot): void {
-    settings.zoom = null;
     const all = fitting(extent, this.size.width, this.size.height, MOST);
-    const shown = Math.abs(this.moved.k - all.k) < 0.001;
-    this.touched = all.k < LEAST && !shown;
+    const near = all.k < READ && Math.abs(this.moved.k - all.k) < 0.001;
+    settings.zoom = near ? READ : null;
+    this.touched = !near && all.k < SEEN;
     this.glide(this.touched ? all : this.framed(extent, spots, last));
   }
 
@@ -97,9 +99,9 @@ export class Camera {
   private framed(extent: Frame, spots: readonly Spot[], last: Spot): Moved {
     const all = fitting(extent, this.size.width, this.size.height, MOST);
     const zoom = untrack(() => settings.zoom);
-    if (zoom === null && all.k >= LEAST) return all;
+    if (zoom === null && all.k >= SEEN) return all;
     const frame = spots.length ? frameOf(spots, 70) : frameOf([last], 250);
-    return this.focused(frame, extent, all.k, zoom ?? LEAST);
+    return this.focused(frame, extent, all.k, zoom ?? READ);
   }
 
   private focused(frame: Frame, extent: Frame, least: number, most: number): Moved {
