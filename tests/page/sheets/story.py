@@ -89,8 +89,9 @@ def reading(page: Page, server: Running, language: str) -> Iterator[str]:
     page.goto(f"{home}/replay")
     page.locator("#record-file").wait_for(state="attached")
     yield f"open a record {language}"
-    game = {"name": "game.txt", "mimeType": "text/plain", "buffer": record().encode()}
-    page.locator("#record-file").set_input_files([game])
+    page.locator("#record-file").set_input_files(
+        {"name": "game.txt", "mimeType": "text/plain", "buffer": record().encode()}
+    )
     page.locator(".replay").wait_for()
     for _ in range(30):
         page.keyboard.press("ArrowRight")
