@@ -6,8 +6,9 @@ import { Turn } from "../src/state/turn.svelte";
 
 function table(hand: string[], legal: string[]) {
   const play = vi.fn(() => Promise.resolve(true));
-  const room = { view: { own: { hand } }, options: optionsOf(legal), play } as unknown as Room;
-  return { turn: new Turn(room), play };
+  const view = { own: { hand } };
+  const room = { view, options: optionsOf(legal), play } as unknown as Room;
+  return { turn: new Turn(room), play, hold: (cards: string[]) => (view.own.hand = cards) };
 }
 
 describe("a turn", () => {
@@ -65,6 +66,17 @@ describe("a turn", () => {
     expect(turn.pending).toBeNull();
     expect(turn.chosen).toBe(0);
     turn.back();
+    expect(turn.chosen).toBeNull();
+  });
+
+  it("stays chosen when the hand changes around it, and is let go when it is gone", () => {
+    const { turn, hold } = table(["NE", "xL", "R"], ["-NE"]);
+    turn.choose(1);
+    hold(["xL", "R", "M"]);
+    turn.follow();
+    expect(turn.card).toBe("xL");
+    hold(["NS", "R", "M"]);
+    turn.follow();
     expect(turn.chosen).toBeNull();
   });
 });

@@ -21,6 +21,9 @@ export class Turn {
   /** Whether the last pointer was a finger. */
   touch = $state(matchMedia?.("(pointer: coarse)").matches ?? false);
 
+  /** Which card it was that was chosen, for the hand may change. */
+  private held: string | null = null;
+
   constructor(private readonly room: Seen) {}
 
   get hand(): string[] {
@@ -61,9 +64,25 @@ export class Turn {
       this.pick(index);
       return;
     }
-    const same = this.chosen === index;
+    if (this.chosen === index) this.reset();
+    else this.take(index);
+  }
+
+  /** This card and no other. */
+  take(index: number): void {
     this.reset();
-    if (!same) this.chosen = index;
+    this.chosen = index;
+    this.held = this.hand[index] ?? null;
+  }
+
+  /** Something has happened: the card stays chosen wherever it lies now, what was about to be done is thought over. */
+  follow(): void {
+    this.pending = null;
+    this.asking = null;
+    if (this.chosen === null || this.card === this.held) return;
+    const at = this.held === null ? -1 : this.hand.indexOf(this.held);
+    if (at < 0) this.reset();
+    else this.chosen = at;
   }
 
   private pick(index: number): void {
@@ -125,7 +144,7 @@ export class Turn {
   }
 
   reset(): void {
-    this.chosen = null;
+    this.chosen = this.held = null;
     this.turned = false;
     this.pending = null;
     this.discarding = false;

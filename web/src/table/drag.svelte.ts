@@ -45,10 +45,7 @@ export class Drag {
 
   private lift(): void {
     const { index, code } = this.from!;
-    if (this.turn.chosen !== index) {
-      this.turn.reset();
-      this.turn.chosen = index;
-    }
+    if (this.turn.chosen !== index) this.turn.take(index);
     this.index = index;
     this.code = code;
   }
