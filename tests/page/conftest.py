@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import structlog
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.page.browsers import FLAGS, executable
 from tests.server.web.servers import Running, config, running
@@ -24,6 +24,8 @@ PATIENCE = 20_000
 expect.set_options(timeout=PATIENCE)
 
 Window = Callable[..., Page]
+OFFLINE = "ERR_INTERNET_DISCONNECTED"
+"""Browsers complain of the network that a test has taken away."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -64,6 +66,10 @@ def window(browser: Browser, server: Running) -> Iterator[Window]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
+    def complain(said: ConsoleMessage) -> None:
+        if said.type == "error" and OFFLINE not in said.text:
+            complaints.append(said.text)
+
     def open_window(path: str = "", **options: Any) -> Page:
         wanted = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce", **options}
         context = browser.new_context(**wanted)
@@ -71,7 +77,7 @@ def window(browser: Browser, server: Running) -> Iterator[Window]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        page.on("console", complain)
         page.goto(f"http://{server.host}/{path}")
         return page
 

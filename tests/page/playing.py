@@ -1,7 +1,10 @@
-"""A person at the page: sits down, and plays with the pointer whatever the page offers."""
+"""A person at the page: sits down, and plays whatever the page offers; by clicks, unless another way is asked for."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 
 from playwright.sync_api import Locator, Page
@@ -17,84 +20,130 @@ def sit_down(page: Page, name: str = "Nora") -> None:
     page.get_by_role("button", name="Go on").click()
 
 
-def enter(page: Page, server: Running, **settings: object) -> str:
+def known_as(page: Page, token: str, name: str, language: str = "en") -> None:
+    """This window is this person's, from the next page on; this one keeps its own settings as soon as it is shown."""
+    page.locator("main").first.wait_for()
+    kept = {"undermine.token": token, "undermine.settings": json.dumps({"name": name, "language": language})}
+    page.evaluate("kept => Object.assign(localStorage, kept)", kept)
+
+
+def enter(page: Page, server: Running, language: str = "en", **settings: object) -> str:
     """A room of one's own with these settings, entered with the token of this window, seated and dealt."""
     token = server.guest("Nora")
     code = server.open(token, **settings)
-    page.evaluate(
-        "([token]) => { localStorage.setItem('undermine.token', token);"
-        " localStorage.setItem('undermine.settings', JSON.stringify({ name: 'Nora', language: 'en' })) }",
-        [token],
-    )
+    known_as(page, token, "Nora", language)
     page.goto(f"http://{server.host}/r/{code}")
-    page.get_by_role("button", name="Sit here").first.click()
-    page.get_by_role("button", name="Deal the cards").click()
+    page.locator("main li .button:not(.plain)").first.click()
+    page.locator("main .button.big:not(:disabled)").click()
     page.locator(".table").wait_for()
     return code
 
 
-def play_out(page: Page, rng: Random) -> int:
-    """Play until the game is over; returns the number of moves made."""
-    moves = 0
-    for _ in range(MOST_STEPS):
-        dialog = page.locator("dialog[open]")
-        if dialog.count():
-            if dialog.first.get_attribute("data-about") == "over":
-                return moves
-            moves += answer(dialog.first)
-        elif page.locator(".bar.mine").count():
-            moves += move(page, rng)
+@dataclass
+class Pointer:
+    """Plays by clicks, anything that can be played anywhere it can."""
+
+    page: Page
+    rng: Random
+
+    def press(self, one: Locator) -> None:
+        one.dispatch_event("click")
+
+    def press_any(self, found: Locator) -> bool:
+        """One of these, if there are any."""
+        count = found.count()
+        if count:
+            self.press(found.nth(self.rng.randrange(count)))
+        return count > 0
+
+    def see_role(self, dialog: Locator) -> None:
+        self.press(dialog.locator("button.role"))
+        self.put_away(dialog)
+
+    def put_away(self, dialog: Locator) -> None:
+        self.press(dialog.locator("footer .button").last)
+
+    def answer(self, dialog: Locator) -> None:
+        self.press(dialog.locator("li button").first)
+
+    def move(self) -> None:
+        """A card that can be played, where there is one; else whatever else there is to do."""
+        cards = self.page.locator(".hand li:not(.dull) button")
+        if cards.count():
+            self.press_any(cards)
+            if self.press_any(self.page.locator("[data-spot]")) or self.at_somebody():
+                return
         else:
-            page.locator("dialog[open], .bar.mine").first.wait_for()
+            if self.press_any(self.page.locator("[data-spot]")) or self.say_yes():
+                return
+            self.press(self.page.locator(".hand button").first)
+        self.press(self.page.locator("button[aria-keyshortcuts=d]"))
+        self.say_yes()
+
+    def at_somebody(self) -> bool:
+        """At a player; where he has several tools, at one of them."""
+        found = self.press_any(self.page.locator("li.targeted button.who"))
+        if found:
+            self.say_yes()
+        return found
+
+    def say_yes(self) -> bool:
+        return self.press_any(self.page.locator(".buttons button:not(.plain)"))
+
+
+Watch = Callable[[Page], None]
+
+
+NEXT = """() => {
+  const dialog = document.querySelector("dialog[open]");
+  return dialog ? dialog.dataset.about : document.querySelector(".bar.mine") ? "turn" : null;
+}"""
+
+
+def next_thing(page: Page) -> str | None:
+    """What is asked of the person now: by a dialog, or by being to move."""
+    found: str | None = page.evaluate(NEXT)
+    return found
+
+
+def play_out(page: Page, rng: Random, way: type[Pointer] = Pointer, watch: Watch = lambda page: None) -> int:
+    """Play until the game is over; returns the number of moves made."""
+    person, moves = way(page, rng), 0
+    for _ in range(MOST_STEPS):
+        watch(page)
+        if next_thing(page) == "over":
+            return moves
+        moves += go_on(person)
     raise AssertionError("the game does not end")
 
 
-def answer(dialog: Locator) -> bool:
-    """Whatever lies on the table; returns whether that was a move."""
-    about = dialog.get_attribute("data-about")
-    if about == "question":
-        told = dialog.page.locator(".table").get_attribute("data-turn")
-        dialog.locator("li button").first.click()
-        wait_for_turn(dialog.page, told)
+def go_on(person: Pointer) -> bool:
+    """Whatever is to be done next, or wait for it; returns whether that was a move."""
+    about = next_thing(person.page)
+    if about is None:
+        person.page.locator("dialog[open], .bar.mine").first.wait_for()
+    elif about in ("turn", "question"):
+        told = person.page.locator(".table").get_attribute("data-turn")
+        if about == "turn":
+            person.move()
+        else:
+            person.answer(person.page.locator("dialog[data-about=question]"))
+        wait_for_turn(person.page, told)
         return True
-    if about == "role":
-        dialog.locator("button.role").click()
-    dialog.locator("footer .button").last.click()
+    else:
+        acknowledge(person, about)
     return False
 
 
-def move(page: Page, rng: Random) -> bool:
-    told = page.locator(".table").get_attribute("data-turn")
-    choose(page, rng)
-    wait_for_turn(page, told)
-    return True
+def acknowledge(person: Pointer, about: str) -> None:
+    """A dialog that waits for no more than having been read."""
+    dialog = person.page.locator(f"dialog[data-about={about}]")
+    if about == "role":
+        person.see_role(dialog)
+    else:
+        person.put_away(dialog)
+    person.page.wait_for_function(f"about => ({NEXT})() !== about", arg=about)
 
 
 def wait_for_turn(page: Page, told: str | None) -> None:
-    page.wait_for_function("told => document.querySelector('.table').dataset.turn !== told", arg=told)
-
-
-def choose(page: Page, rng: Random) -> None:
-    """A card that can be played, where there is one, anywhere it can; else whatever else there is to do."""
-    cards = page.locator(".hand li:not(.dull) button")
-    if cards.count():
-        cards.nth(rng.randrange(cards.count())).click()
-        if press(page.locator("[data-spot]"), rng):
-            return
-        if press(page.locator("li.targeted button.who"), rng):
-            press(page.locator(".buttons button:not(.plain)"), rng)
-            return
-    else:
-        if press(page.locator("[data-spot]"), rng) or press(page.locator(".buttons button:not(.plain)"), rng):
-            return
-        page.locator(".hand button").first.click()
-    page.locator("button[aria-keyshortcuts=d]").click()
-    press(page.locator(".buttons button:not(.plain)"), rng)
-
-
-def press(found: Locator, rng: Random) -> bool:
-    """Click one of these, if there are any."""
-    count = found.count()
-    if count:
-        found.nth(rng.randrange(count)).dispatch_event("click")
-    return count > 0
+    page.wait_for_function("told => document.querySelector('.table')?.dataset.turn !== told", arg=told)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Window
+from tests.page.playing import known_as
 from tests.page.test_load import complaints
 from tests.page.test_table import PHONE, acknowledge
 from tests.server.web.servers import Running
@@ -17,16 +19,13 @@ PASS = "dialog[data-about=pass]"
 NOTE = "nobody but Ann has written this down"
 
 
-def sofa(page: Page, server: Running, *others: str, bots: int = 1) -> None:
+def sofa(page: Page, server: Running, *others: str, bots: int = 1, house: Sequence[str] = ()) -> None:
     """Ann opens a room and adds the others on her device; bots take the rest of the seats."""
     token = server.guest("Ann")
     seats = 1 + len(others) + bots
-    code = server.open(token, rules="base-2015", seats=seats, bots=[None] * (seats - bots) + ["easy"] * bots)
-    page.evaluate(
-        "token => { localStorage.setItem('undermine.token', token);"
-        " localStorage.setItem('undermine.settings', JSON.stringify({ name: 'Ann', language: 'en' })) }",
-        token,
-    )
+    sitting = [None] * (seats - bots) + ["easy"] * bots
+    code = server.open(token, rules="base-2015", seats=seats, bots=sitting, house=list(house))
+    known_as(page, token, "Ann")
     page.goto(f"http://{server.host}/r/{code}")
     page.get_by_role("button", name="Sit here").first.click()
     for name in others:

@@ -89,6 +89,15 @@ def test_a_whole_turn_is_played_by_keys(window: Window, server: Running) -> None
     expect(page.locator(".hand button:focus")).to_have_count(1)
 
 
+def test_the_number_of_a_card_leads_to_where_it_may_go(window: Window, server: Running) -> None:
+    page = at_table(window, server)
+    playable(page)
+    chosen = page.locator(".hand li").evaluate_all("all => all.findIndex(one => one.classList.contains('chosen'))")
+    page.keyboard.press("Escape")
+    page.keyboard.press(str(chosen + 1))
+    expect(page.locator("[data-spot]:focus")).to_have_count(1)
+
+
 def test_a_card_is_dragged_to_its_place(window: Window, server: Running) -> None:
     page = at_table(window, server)
     playable(page)
@@ -160,43 +169,6 @@ def test_two_people_meet_and_neither_holds_the_others_cards(window: Window, serv
     host.get_by_label("A phrase").select_option("hello")
     guest.get_by_role("tab", name="Chat").click()
     expect(guest.locator("[role=log]")).to_contain_text("Ann Hello!")
-
-
-def test_a_lost_connection_comes_back_without_a_reload(window: Window, server: Running) -> None:
-    page = at_table(window, server)
-    page.evaluate("window.stays = true")
-    page.context.set_offline(True)
-    cut(server)
-    expect(page.locator(".notice.lost")).to_be_visible()
-    page.context.set_offline(False)
-    expect(page.locator(".notice.lost")).to_have_count(0)
-    assert page.evaluate("window.stays")
-    assert page.locator(".bar.mine").count() == 1
-
-
-def cut(server: Running) -> None:
-    """End every socket, as a network does that fails."""
-
-    def abort() -> None:
-        for protocol in list(server.server.server_state.connections):
-            if protocol.transport is not None:
-                protocol.transport.abort()
-
-    server.run(abort)
-
-
-def test_who_reloads_sits_where_he_sat_and_reads_what_he_missed(window: Window, server: Running) -> None:
-    page = at_table(window, server)
-    playable(page)
-    page.locator("[data-spot]").first.click()
-    expect(page.locator(".log")).to_contain_text("You lay")
-    page.locator(".bar.mine").wait_for()
-    hand = [card.get_attribute("data-card") for card in page.locator("[data-card]").all()]
-    page.reload()
-    page.locator(".bar.mine").wait_for()
-    assert [card.get_attribute("data-card") for card in page.locator("[data-card]").all()] == hand
-    expect(page.locator(".log")).to_contain_text("You lay")
-    assert page.locator("dialog[open]").count() == 0, "the role was acknowledged already"
 
 
 def test_a_game_with_all_its_rounds_explains_each_and_can_be_played_again(window: Window, server: Running) -> None:

@@ -85,4 +85,61 @@ describe("the connection to a room", () => {
     expect(Wire.all.length).toBe(1);
     expect(statuses.at(-1)).toEqual(["shut", 4404]);
   });
+
+  it("gives up a connection on which nothing is heard any more, and what was asked there", async () => {
+    const socket = await open();
+    const [wire] = Wire.all as [Wire];
+    wire.onopen();
+    tell(wire, { is: "room" });
+    const gone = expect(socket.do({ do: "begin" })).rejects.toMatchObject({ key: "web-lost" });
+    await vi.advanceTimersByTimeAsync(11_000);
+    await gone;
+    expect(wire.readyState).toBe(3);
+    expect(statuses.at(-1)).toEqual(["lost", 0]);
+    expect(Wire.all.length).toBe(2);
+    socket.close();
+  });
+
+  it("asks from time to time whether anybody is there, and at once where the network has changed", async () => {
+    const socket = await open();
+    const [wire] = Wire.all as [Wire];
+    wire.onopen();
+    tell(wire, { is: "room" });
+    await vi.advanceTimersByTimeAsync(26_000);
+    expect(wire.sent.filter((text) => text.includes("ping")).length).toBe(1);
+    tell(wire, { is: "done", ref: null });
+    dispatchEvent(new Event("offline"));
+    expect(wire.sent.filter((text) => text.includes("ping")).length).toBe(2);
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(statuses.at(-1)).toEqual(["lost", 0]);
+    socket.close();
+  });
+
+  it("stays where it is as long as anything is heard", async () => {
+    const socket = await open();
+    const [wire] = Wire.all as [Wire];
+    wire.onopen();
+    for (let asked = 0; asked < 12; asked++) {
+      await vi.advanceTimersByTimeAsync(8000);
+      tell(wire, { is: "done", ref: null });
+    }
+    expect(wire.sent.filter((text) => text.includes("ping")).length).toBe(3);
+    expect(Wire.all.length).toBe(1);
+    socket.close();
+  });
+
+  it("does not call twice at once", async () => {
+    let known: (hello: { token: string; room: string; language: string }) => void = () => {};
+    const hello = () => new Promise<{ token: string; room: string; language: string }>((done) => (known = done));
+    const socket = new Socket(
+      hello,
+      () => {},
+      () => {},
+    );
+    dispatchEvent(new Event("online"));
+    known({ token: "t", room: "ROOM", language: "en" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(Wire.all.length).toBe(1);
+    socket.close();
+  });
 });

@@ -11,9 +11,19 @@ const PATIENCE = [200, 500, 1000, 2000, 4000];
 const SHUT = 4400;
 const BAD_TOKEN = 4401;
 const PING = 25_000;
+/** In this time a word is heard after one was said, or the connection is dead: networks that fail do not say so. */
+const SILENCE = 10_000;
+/** The same where the network is known to have changed, or the device has slept. */
+const DOUBT = 3_000;
 
 type Unsent<C> = C extends AnyCommand ? Omit<C, "ref"> : never;
 export type Command = Unsent<Exclude<AnyCommand, { do: "hello" }>>;
+
+interface Hello {
+  token: string;
+  room: string;
+  language: string;
+}
 
 interface Waiting {
   done(answer: Done): void;
@@ -25,15 +35,18 @@ export class Socket {
   private ref = 0;
   private attempt = 0;
   private ended = false;
+  private reaching = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private waiting = new Map<number, Waiting>();
 
   constructor(
-    private readonly hello: () => Promise<{ token: string; room: string; language: string }>,
+    private readonly hello: () => Promise<Hello>,
     private readonly told: (message: AnyMessage) => void,
     private readonly changed: (status: Status, code: number) => void,
   ) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
     void this.connect();
   }
@@ -48,54 +61,89 @@ export class Socket {
       }
       this.waiting.set(ref, { done: resolve, refused: reject });
       this.socket.send(JSON.stringify({ ...command, ref }));
+      this.listen(this.socket, SILENCE);
     });
   }
 
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
+    clearTimeout(this.silence);
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
   }
 
-  /** The network is back, or the page is looked at again: no reason to wait. */
+  /** The network has come or gone, or the page is looked at again: no reason to wait, and a reason to doubt. */
   private hurry = (): void => {
-    if (this.socket === null && !this.ended && document.visibilityState === "visible") {
-      clearTimeout(this.timer);
-      void this.connect();
-    }
-  };
-
-  private async connect(): Promise<void> {
-    const address = new URL(`${base}api/socket`, location.href);
-    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-    let hello: { token: string; room: string; language: string };
-    try {
-      hello = await this.hello();
-    } catch {
-      this.again(0);
+    if (this.ended || document.visibilityState !== "visible") return;
+    if (this.socket) {
+      this.probe(this.socket, DOUBT);
       return;
     }
-    if (this.ended) return;
+    clearTimeout(this.timer);
+    void this.connect();
+  };
+
+  /** Whether anybody is there at the other end. */
+  private probe(socket: WebSocket, patience: number): void {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify({ do: "ping" }));
+    this.listen(socket, patience);
+  }
+
+  /** Whatever is heard next ends the waiting; if nothing is, the connection is given up. */
+  private listen(socket: WebSocket, patience: number): void {
+    this.silence ??= setTimeout(() => this.giveUp(socket), patience);
+  }
+
+  private giveUp(socket: WebSocket): void {
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.lose(socket, 0);
+  }
+
+  private lose(socket: WebSocket, code: number): void {
+    if (this.socket !== socket) return;
+    this.socket = null;
+    this.again(code);
+  }
+
+  private async connect(): Promise<void> {
+    if (this.reaching) return;
+    this.reaching = true;
+    try {
+      const hello = await this.hello();
+      if (!this.ended) this.call(hello);
+    } catch {
+      this.again(0);
+    } finally {
+      this.reaching = false;
+    }
+  }
+
+  private call(hello: Hello): void {
+    const address = new URL(`${base}api/socket`, location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = (this.socket = new WebSocket(address));
     socket.onopen = () => socket.send(JSON.stringify({ do: "hello", ...hello }));
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as AnyMessage);
-    socket.onclose = (event) => {
-      if (this.socket === socket) this.socket = null;
-      this.again(event.code);
-    };
+    socket.onclose = (event) => this.lose(socket, event.code);
+    this.listen(socket, SILENCE);
     this.keepAlive(socket);
   }
 
   private keepAlive(socket: WebSocket): void {
     const beat = setInterval(() => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ do: "ping" }));
-      else if (socket.readyState > WebSocket.OPEN) clearInterval(beat);
+      if (this.socket === socket) this.probe(socket, SILENCE);
+      else clearInterval(beat);
     }, PING);
   }
 
   private hear(message: AnyMessage): void {
+    clearTimeout(this.silence);
+    this.silence = undefined;
     if (this.attempt !== 0 || message.is === "room") {
       this.attempt = 0;
       this.changed("open", 0);
@@ -114,6 +162,8 @@ export class Socket {
   private again(code: number): void {
     for (const one of this.waiting.values()) one.refused(new Refused(0, "web-lost", ""));
     this.waiting.clear();
+    clearTimeout(this.silence);
+    this.silence = undefined;
     if (this.ended) return;
     if (code >= SHUT && code !== BAD_TOKEN) {
       this.ended = true;
