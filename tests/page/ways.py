@@ -1,0 +1,77 @@
+"""Other ways to play than by clicks: by keys alone, and by a finger that must find everything on the screen."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page
+
+from tests.page.playing import Pointer
+
+MOST_TABS = 60
+
+
+def focused(page: Page, selector: str) -> bool:
+    found: bool = page.evaluate("selector => document.activeElement.matches(selector)", selector)
+    return found
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """On with Tab until this is in focus, as whoever has no pointer does."""
+    for _ in range(MOST_TABS):
+        if focused(page, selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way by Tab to {selector}")
+
+
+class Keys(Pointer):
+    """No pointer at all: numbers for the cards, arrows, Tab and Enter."""
+
+    def press(self, one: Locator) -> None:
+        raise AssertionError("there is no pointer")
+
+    def enter(self, selector: str) -> None:
+        tab_to(self.page, selector)
+        self.page.keyboard.press("Enter")
+
+    def see_role(self, dialog: Locator) -> None:
+        self.enter("button.role")
+        self.put_away(dialog)
+
+    def put_away(self, dialog: Locator) -> None:
+        self.enter("dialog footer .button:last-child")
+
+    def answer(self, dialog: Locator) -> None:
+        self.enter("dialog li button")
+
+    def move(self) -> None:
+        """Choose cards by their numbers until one leads to a place or to a player; else discard the last of them."""
+        numbers = list(range(1, self.page.locator(".hand button").count() + 1))
+        self.rng.shuffle(numbers)
+        for number in numbers:
+            self.page.keyboard.press(str(number))
+            if self._goes_somewhere():
+                return
+        self.page.keyboard.press("d")
+
+    def _goes_somewhere(self) -> bool:
+        if focused(self.page, "[data-spot]"):
+            self.page.keyboard.press(self.rng.choice(("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown")))
+        elif not focused(self.page, ".bar .target"):
+            return False
+        self.page.keyboard.press("Enter")
+        if focused(self.page, ".buttons button:not(.plain)"):
+            self.page.keyboard.press("Enter")
+        return True
+
+
+class Touch(Pointer):
+    """A finger: what is covered or beside the screen it does not reach, and what it plays it is asked about first."""
+
+    def press(self, one: Locator) -> None:
+        one.tap()
+
+    def move(self) -> None:
+        super().move()
+        waiting = self.page.locator(".confirm:not(:disabled)")
+        if waiting.count():
+            self.press(waiting)
