@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -13,7 +14,7 @@ from tests.page.ways import Keys, Touch, tab_to
 from tests.server.web.servers import Running
 
 SMALL = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-ROOM = {"rules": "base-2015", "seats": 3, "bots": [None, "easy", "easy"], "house": ["rounds=1"]}
+ROOM: dict[str, Any] = {"rules": "base-2015", "seats": 3, "bots": [None, "easy", "easy"], "house": ["rounds=1"]}
 
 
 def laid_by_me(page: Page) -> int:

@@ -1,0 +1,182 @@
+"""People in windows of their own at one table: from the dialogs of the first to the same result before all of them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from tests.page.conftest import Window
+from tests.page.playing import Pointer, go_on, next_thing, sit_down
+from tests.server.web.servers import Running
+from undermine.notation import SEAT_LETTERS, view_data
+from undermine.server.hub import Hub
+
+NAMES = ("Ann", "Bob", "Cay", "Dee", "Eli")
+STRANGE = """() => [...document.querySelectorAll("#app use[href^='#card-']")]
+  .filter(one => !one.closest(".hand, .mine, .pile, .tip, .flight")).map(one => one.getAttribute("href"))"""
+
+
+class Digger(Pointer):
+    """Wants to see the end: lays tunnels as near to the goals as they can be."""
+
+    def press_any(self, found: Locator) -> bool:
+        cells: list[str | None] = found.evaluate_all("all => all.map(one => one.dataset.spot)")
+        if not cells or cells[0] is None:
+            return super().press_any(found)
+        columns = [int((cell or "0").split(",")[0]) for cell in cells]
+        self.press(found.nth(columns.index(max(columns))))
+        return True
+
+    def move(self) -> None:
+        """Tunnels first: whatever else there is comes when there is none."""
+        tunnels = self.page.locator(".hand li:not(.dull) button:not([data-card=R], [data-card=M], [data-card^=x])")
+        if tunnels.count():
+            self.press_any(tunnels)
+            if self.press_any(self.page.locator("[data-spot]")) or self.at_somebody():
+                return
+            self.page.keyboard.press("Escape")
+        super().move()
+
+
+@dataclass
+class Seated:
+    """A person with a window, and the seats whose views were ever sent there."""
+
+    name: str
+    page: Page
+    letter: str | None
+    eyes: set[str | None] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.person = Digger(self.page, Random(self.name))
+        self.page.on("websocket", self._watch)
+
+    def _watch(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self._hear(json.loads(text)))
+
+    def _hear(self, told: dict[str, object]) -> None:
+        view = told.get("view")
+        if isinstance(view, dict):
+            self.eyes.add(view["seat"])
+
+    def hand(self) -> list[str]:
+        found: list[str] = self.page.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+        return found
+
+
+def opened(window: Window, seats: int) -> Seated:
+    """The first one opens the room on the page, for one round."""
+    host = Seated(NAMES[0], window(), "A")
+    page = host.page
+    page.get_by_role("button", name="With friends").first.click()
+    sit_down(page, host.name)
+    page.get_by_role("combobox", name="Players").select_option(str(seats))
+    page.locator("summary", has_text="House rules").click()
+    page.get_by_label("The number of rounds").fill("1")
+    page.get_by_role("button", name="Open the room").click()
+    page.get_by_role("button", name="Stand up").wait_for()
+    return host
+
+
+def joined(window: Window, link: str, name: str, letter: str | None) -> Seated:
+    """By the link that was sent; to look on, or to sit down."""
+    one = Seated(name, window(), letter)
+    one.page.goto(link)
+    if letter is not None:
+        one.page.get_by_role("button", name="Sit here").first.click()
+        sit_down(one.page, name)
+        one.page.get_by_role("button", name="Stand up").wait_for()
+    return one
+
+
+def gathered(window: Window, people: int) -> list[Seated]:
+    seats = max(3, people)
+    host = opened(window, seats)
+    link = host.page.get_by_label("Link").input_value()
+    letters = SEAT_LETTERS[1:people]
+    others = [joined(window, link, name, letter) for name, letter in zip(NAMES[1:], letters, strict=False)]
+    for other in others:
+        expect(host.page.locator("main ul")).to_contain_text(other.name)
+    if seats > people:
+        host.page.get_by_role("button", name="Bots to the free seats").click()
+    host.page.get_by_role("button", name="Deal the cards").click()
+    return [host, *others]
+
+
+def compare(one: Seated, server: Running, code: str) -> bool:
+    """Whoever is to move holds what the server gave him, and of no other hand is anything in his window."""
+    hub = server.services.hub
+    assert isinstance(hub, Hub)
+    match = hub.rooms[code].room.match
+    assert match is not None
+    letter = SEAT_LETTERS.index(one.letter or "")
+    if match.to_move != letter:
+        return False
+    assert one.hand() == list(view_data(match.view(letter))["own"]["hand"])
+    assert one.page.evaluate(STRANGE) == []
+    return True
+
+
+def play_together(company: list[Seated], server: Running, code: str) -> int:
+    """Everybody in turn, until all see the end; returns how often a hand was looked at."""
+    looked = 0
+    waiting = list(company)
+    while waiting:
+        for one in list(waiting):
+            asked = next_thing(one.page)
+            if asked == "over":
+                waiting.remove(one)
+            elif asked is not None:
+                looked += asked == "turn" and compare(one, server, code)
+                go_on(one.person)
+    return looked
+
+
+def result(page: Page) -> list[str]:
+    return page.locator("dialog[data-about=over] tr.player").all_inner_texts()
+
+
+@pytest.mark.parametrize("people", [2, 5])
+def test_people_play_a_round_each_in_a_window_and_end_with_the_same_result(
+    window: Window, server: Running, people: int
+) -> None:
+    company = gathered(window, people)
+    code = company[0].page.url.rsplit("/", 1)[1]
+    watcher = joined(window, company[0].page.url, "Zoe", None)
+    expect(watcher.page.locator(".banner")).to_contain_text("looking on")
+    looked = play_together(company, server, code)
+    assert looked > people
+    results = [result(one.page) for one in company]
+    assert len(results[0]) == max(3, people)
+    assert all(other == results[0] for other in results)
+    assert all(one.eyes <= {one.letter} for one in company)
+    watcher.page.get_by_role("button", name="Go on").click()
+    expect(watcher.page.locator("dialog[data-about=over]")).to_be_visible()
+    assert result(watcher.page) == results[0]
+    assert watcher.eyes == {None}
+    assert watcher.hand() == []
+
+
+def test_people_talk_and_meet_again_for_another_game(window: Window, server: Running) -> None:
+    ann, bob = gathered(window, 2)
+    for one in (ann, bob):
+        one.page.locator("dialog[data-about=role]").wait_for()
+        go_on(one.person)
+    for one in (ann, bob):
+        one.page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_label("A phrase").select_option("hello")
+    expect(bob.page.locator("[role=log]")).to_contain_text("Ann Hello!")
+    ann.page.locator(".right .who").first.click()
+    ann.page.get_by_role("button", name="End the game").click()
+    bob.page.locator("dialog[data-about=over]").wait_for()
+    ann.page.get_by_role("button", name="Play again").click()
+    bob.page.get_by_role("button", name="To the next game").click()
+    for page in (ann.page, bob.page):
+        expect(page.locator("main ul")).to_contain_text("Ann")
+        expect(page.locator("main ul")).to_contain_text("Bob")
+    ann.page.get_by_role("button", name="Deal the cards").click()
+    expect(bob.page.locator("dialog[data-about=role]")).to_be_visible()
