@@ -1,4 +1,4 @@
-"""On no screen is a text cut off, anything beside the screen, or one thing over another, however narrow it is."""
+"""On no screen is a text cut off, anything beside the screen or over another; everybody can read it, in words."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
+from tests.page.access import complaints_day_and_night
 from tests.page.conftest import Window
 from tests.page.sheets.__main__ import fixed_server
 from tests.page.sheets.layout import faults
 from tests.page.sheets.story import stories
+from tests.page.speech import unspoken
 from tests.server.web.servers import Running
 
 SIZES = ((360, 740), (390, 844), (1280, 800))
@@ -30,12 +32,20 @@ def faults_everywhere(page: Page) -> Iterator[str]:
     page.set_viewport_size({"width": 1280, "height": 800})
 
 
+def all_faults(page: Page) -> Iterator[str]:
+    yield from faults_everywhere(page)
+    yield from complaints_day_and_night(page)
+    yield from unspoken(page)
+
+
 @pytest.mark.parametrize("story", stories())
-def test_every_screen_has_room_for_what_it_says(window: Window, dealt: Running, story: str) -> None:
+def test_every_screen_has_room_for_what_it_says_and_says_it_to_everybody(
+    window: Window, dealt: Running, story: str
+) -> None:
     page = window()
-    found = [f"{screen} at {fault}" for screen in stories()[story](page, dealt) for fault in faults_everywhere(page)]
+    found = [f"{screen} at {fault}" for screen in stories()[story](page, dealt) for fault in all_faults(page)]
     page.goto("about:blank")
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 def test_the_rules_of_layout_see_what_breaks_them(window: Window) -> None:

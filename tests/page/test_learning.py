@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page import lesson
+from tests.page.access import complaints
 from tests.page.conftest import Window
 from tests.page.playing import sit_down, wait_for_turn
-from tests.page.test_load import complaints
 from tests.page.test_table import PHONE, acknowledge, at_table
 from tests.server.web.servers import Running
 
@@ -92,15 +92,6 @@ def test_the_coach_puts_up_with_other_ideas_and_with_being_sent_away(window: Win
     expect(page.locator(".hand li.hinted").first).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_everybody_can_use_the_lesson(window: Window, scheme: str) -> None:
-    page = window("learn", color_scheme=scheme)
-    page.locator("main .card").first.wait_for()
-    assert complaints(page) == []
-    page = led(window, color_scheme=scheme)
-    assert complaints(page) == []
-
-
 def test_a_phone_has_room_for_the_mine_beside_the_coach(window: Window) -> None:
     page = led(window, **PHONE)
     stage = page.locator("main.stage").bounding_box()
@@ -127,7 +118,6 @@ def test_every_rule_set_is_explained_with_its_cards(window: Window, rules: str) 
         ".filter(use => !document.querySelector(use.getAttribute('href'))).length"
     )
     assert missing == 0
-    assert complaints(page) == []
 
 
 def test_the_rules_at_the_table_are_those_of_the_table(window: Window, server: Running) -> None:

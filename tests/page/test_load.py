@@ -1,18 +1,16 @@
-"""What a page costs and asks for: little, and of nobody but its own server; and whether everybody can use it."""
+"""What a page costs and asks for: little, and of nobody but its own server; and what a phone makes of it."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.page.conftest import PATIENCE, Window, at_once
 from tests.page.playing import enter
-from tests.page.test_table import acknowledge
 from tests.server.web.servers import Running, config, running
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 MOST_FIRST_LOAD = 150_000
 
 
@@ -37,37 +35,6 @@ def test_the_page_works_below_a_path(window: Window, tmp_path: Path) -> None:
         page.locator("dialog .role").wait_for(timeout=PATIENCE)
         assert "/games/r/" in page.url
         page.goto("about:blank")
-
-
-def complaints(page: Page) -> list[str]:
-    """What the checker of accessibility has against the page as it is."""
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate(
-        "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(result =>"
-        " result.violations.map(one => one.id + ': ' + one.nodes.map(node => node.html.slice(0, 160)).join(' | ')))"
-    )
-    assert isinstance(found, list)
-    return found
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_everybody_can_use_the_pages(window: Window, server: Running, scheme: str) -> None:
-    page = window(color_scheme=scheme)
-    page.locator(".game img").first.wait_for()
-    assert complaints(page) == []
-    page.get_by_role("button", name="Settings").click()
-    assert complaints(page) == []
-    enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"])
-    page.locator("dialog .role").wait_for()
-    assert complaints(page) == []
-    acknowledge(page)
-    assert complaints(page) == []
-    page.locator(".hand li:not(.dull) button").first.click()
-    assert complaints(page) == []
-    page.keyboard.press("Escape")
-    page.locator(".right .who").nth(1).click()
-    page.locator("dialog").wait_for()
-    assert complaints(page) == []
 
 
 def test_a_room_that_does_not_exist_says_so(window: Window) -> None:

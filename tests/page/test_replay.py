@@ -13,7 +13,6 @@ from tests.page import films
 from tests.page.conftest import Window
 from tests.page.films import match
 from tests.page.playing import enter
-from tests.page.test_load import complaints
 from tests.page.test_table import PHONE, acknowledge
 from tests.server.web.servers import Running
 from tests.server.web.test_games import stored
@@ -161,27 +160,6 @@ def test_ones_own_games_and_numbers_and_the_way_to_be_forgotten(window: Window, 
     page.get_by_role("button", name="Yes, forget me").click()
     expect(page.locator("main")).to_contain_text("You have not played here yet")
     assert page.evaluate("localStorage.getItem('undermine.token')") is None
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_everybody_can_look_back(window: Window, server: Running, record: Path, scheme: str) -> None:
-    page = window("replay", color_scheme=scheme)
-    page.locator("#record-file").wait_for()
-    assert complaints(page) == []
-    page.locator("#record-file").set_input_files(record)
-    page.locator(".replay [data-hand] svg").first.wait_for()
-    page.keyboard.press("End")
-    assert complaints(page) == []
-    page.get_by_role("button", name="Looking back").click()
-    page.locator("dialog .told").wait_for()
-    page.locator("dialog summary").click()
-    assert complaints(page) == []
-    token = server.guest("Nora")
-    stored(server, "NNNNNN66" if scheme == "light" else "NNNNNN77", token.split(".")[0], at=6)
-    known_as(page, token)
-    page.goto(f"http://{server.host}/me")
-    page.locator(".games .seats").first.wait_for()
-    assert complaints(page) == []
 
 
 def test_a_phone_shows_it_as_wide_as_it_is(window: Window, record: Path) -> None:

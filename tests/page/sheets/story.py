@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from tests.page.films import record
 from tests.server.web.servers import Running
 
 from .driving import Moment, Seat, asked, late, never, settled
+from .places import learning, looking_back, naming, waiting
+from .settling import settle
 
 
 @dataclass(frozen=True)
@@ -29,13 +29,6 @@ GAMES = (
     Game("solo", 1, "de", 1),
     Game("base-2015", 10, "fr", 1),
 )
-
-
-def settle(page: Page, token: str, language: str) -> None:
-    """This window is this person's, in this language."""
-    settings = json.dumps({"name": "Nora", "language": language})
-    kept = {"undermine.token": token, "undermine.settings": settings}
-    page.add_init_script(f"if (location.protocol === 'http:') Object.assign(localStorage, {json.dumps(kept)})")
 
 
 def door(page: Page, server: Running, language: str) -> Iterator[str]:
@@ -71,53 +64,6 @@ def sofa(page: Page, server: Running, language: str) -> Iterator[str]:
     yield f"pass on {language}"
     page.locator("dialog footer .plain").click()
     yield f"between {language}"
-
-
-def reading(page: Page, server: Running, language: str) -> Iterator[str]:
-    """What is read: the rules, what one has played, games that are over, and what is not there."""
-    settle(page, server.guest("Nora"), language)
-    home = f"http://{server.host}"
-    page.goto(f"{home}/rules/{ruleset_for(language)}")
-    page.locator("main article, main section").first.wait_for()
-    yield f"rules {language}"
-    page.goto(f"{home}/me")
-    page.locator("main h2").first.wait_for()
-    yield f"me {language}"
-    page.goto(f"{home}/r/BCDFGHJK")
-    page.locator("main .button").wait_for()
-    yield f"lost {language}"
-    page.goto(f"{home}/replay")
-    page.locator("#record-file").wait_for(state="attached")
-    yield f"open a record {language}"
-    page.locator("#record-file").set_input_files(
-        {"name": "game.txt", "mimeType": "text/plain", "buffer": record().encode()}
-    )
-    page.locator(".replay").wait_for()
-    for _ in range(30):
-        page.keyboard.press("ArrowRight")
-    yield f"replay {language}"
-    page.keyboard.press("End")
-    yield f"replay, the end {language}"
-
-
-def lesson(page: Page, server: Running, language: str) -> Iterator[str]:
-    """The guided game, up to where the coach points at a card and at a place for it."""
-    settle(page, server.guest("Nora"), language)
-    page.goto(f"http://{server.host}/learn")
-    page.locator("main .button.big").wait_for()
-    yield f"learn {language}"
-    page.locator("main .button.big").click()
-    page.locator("dialog[data-about=role] button.role").click()
-    page.locator("dialog[data-about=role] footer .button").click()
-    page.locator(".coach").wait_for()
-    yield f"lesson {language}"
-    page.locator(".hand li.hinted button").first.click()
-    page.locator("[data-spot].hinted").wait_for()
-    yield f"lesson, a place {language}"
-
-
-def ruleset_for(language: str) -> str:
-    return "saboteur2" if language == "de" else "duel"
 
 
 @dataclass
@@ -227,6 +173,10 @@ def stories() -> dict[str, Story]:
     """All there is to see, by name."""
     doors = {f"door-{language}": _spoken(door, language) for language in ("en", "de", "fr")}
     sofas = {f"sofa-{language}": _spoken(sofa, language) for language in ("de", "fr")}
-    readings = {f"reading-{language}": _spoken(reading, language) for language in ("de", "fr")}
-    lessons = {"lesson-en": _spoken(lesson, "en"), "lesson-de": _spoken(lesson, "de")}
-    return doors | sofas | readings | lessons | {f"{game.rules}-{game.seats}": _played(game) for game in GAMES}
+    places = {
+        "learning-fr": _spoken(learning, "fr"),
+        "naming-de": _spoken(naming, "de"),
+        "waiting-de": _spoken(waiting, "de"),
+        "looking-back-fr": _spoken(looking_back, "fr"),
+    }
+    return doors | sofas | places | {f"{game.rules}-{game.seats}": _played(game) for game in GAMES}
