@@ -148,6 +148,7 @@ def test_people_play_a_round_each_in_a_window_and_end_with_the_same_result(
     code = company[0].page.url.rsplit("/", 1)[1]
     watcher = joined(window, company[0].page.url, "Zoe", None)
     expect(watcher.page.locator(".banner")).to_contain_text("looking on")
+    assert ("Choose a bot" in watcher.page.locator(".banner").inner_text()) is (people < 3)
     looked = play_together(company, server, code)
     assert looked > people
     results = [result(one.page) for one in company]

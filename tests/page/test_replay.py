@@ -56,6 +56,7 @@ def test_a_record_from_disk_is_gone_through_by_keys(window: Window, record: Path
     at(page, "round-2")
     page.keyboard.press("End")
     at(page, str(len(match().moves)))
+    expect(page.locator(".sentence")).not_to_contain_text(re.compile(r"[a-z]\.[A-Z]"))
     last = page.locator(".left li").last
     expect(last).to_contain_text("The purses are opened")
     expect(last).to_contain_text(re.compile(r"Nora: (digger|saboteur) \W "))

@@ -1,5 +1,6 @@
 import cards from "@words/de/cards.ftl?raw";
 import cli from "@words/de/cli.ftl?raw";
+import company from "@words/de/company.ftl?raw";
 import duel from "@words/de/duel.ftl?raw";
 import living from "@words/de/living.ftl?raw";
 import log from "@words/de/log.ftl?raw";
@@ -9,4 +10,4 @@ import sofa from "@words/de/sofa.ftl?raw";
 import teams from "@words/de/teams.ftl?raw";
 import web from "@words/de/web.ftl?raw";
 
-export default [cards, cli, duel, living, log, payout, reasons, sofa, teams, web];
+export default [cards, cli, company, duel, living, log, payout, reasons, sofa, teams, web];

@@ -1,5 +1,6 @@
 import cards from "@words/en/cards.ftl?raw";
 import cli from "@words/en/cli.ftl?raw";
+import company from "@words/en/company.ftl?raw";
 import duel from "@words/en/duel.ftl?raw";
 import living from "@words/en/living.ftl?raw";
 import log from "@words/en/log.ftl?raw";
@@ -9,4 +10,4 @@ import sofa from "@words/en/sofa.ftl?raw";
 import teams from "@words/en/teams.ftl?raw";
 import web from "@words/en/web.ftl?raw";
 
-export default [cards, cli, duel, living, log, payout, reasons, sofa, teams, web];
+export default [cards, cli, company, duel, living, log, payout, reasons, sofa, teams, web];

@@ -1,5 +1,6 @@
 import cards from "@words/fr/cards.ftl?raw";
 import cli from "@words/fr/cli.ftl?raw";
+import company from "@words/fr/company.ftl?raw";
 import duel from "@words/fr/duel.ftl?raw";
 import living from "@words/fr/living.ftl?raw";
 import log from "@words/fr/log.ftl?raw";
@@ -9,4 +10,4 @@ import sofa from "@words/fr/sofa.ftl?raw";
 import teams from "@words/fr/teams.ftl?raw";
 import web from "@words/fr/web.ftl?raw";
 
-export default [cards, cli, duel, living, log, payout, reasons, sofa, teams, web];
+export default [cards, cli, company, duel, living, log, payout, reasons, sofa, teams, web];

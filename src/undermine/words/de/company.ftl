@@ -1,0 +1,3 @@
+# Mehrere Leute, jeder an einem eigenen Gerät.
+
+web-you-only-watch = Du schaust zu.

@@ -1,0 +1,3 @@
+# Plusieurs personnes, chacune sur son propre appareil.
+
+web-you-only-watch = Vous regardez la partie.
