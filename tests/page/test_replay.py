@@ -4,26 +4,35 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page import films
 from tests.page.conftest import Window
-from tests.page.films import match
 from tests.page.playing import enter
 from tests.page.test_table import PHONE, acknowledge
+from tests.players import DIGGER, played_out
 from tests.server.web.servers import Running
 from tests.server.web.test_games import stored
-from undermine.game import Match
-from undermine.notation import view_data
+from undermine.game import Match, seed_dealer
+from undermine.notation import format_record, record_of, view_data
+from undermine.rules import ruleset
+
+
+@lru_cache
+def match() -> Match:
+    rules = ruleset()
+    return played_out(Match(rules, 5, seed_dealer(rules, 5, b"9")), DIGGER, Random(9))
 
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
+    names = ("Nora", "(easy)", "(easy)", "(easy)", "(easy)")
     found = tmp_path / "game.txt"
-    found.write_text(films.record(), "utf-8")
+    found.write_text(format_record(record_of(match(), b"\7" * 32, names)), "utf-8")
     return found
 
 
