@@ -29,6 +29,7 @@ from .protocol import messages as told
 from .rooms.room import Room
 from .rooms.settings import Settings
 from .store import records
+from .ways import ways_told
 
 RULES_TOLD = ("key", "revision", "house", "rounds", "hand", "most_passed", "shedding", "markers", "colours", "roles")
 MOST_LINES = 300
@@ -130,17 +131,25 @@ def happened(room: Room, seat: int | None, events: Sequence[Event], now: int) ->
     """What this seat may see of these events, and what it may do now."""
     view = room.sight(seat)
     assert view is not None
-    settled = room.to_move is None or any(isinstance(event, RoundBegan) for event in events)
+    ended = left(room.match, events)
     return told.Happened(
         turn=room.turn,
         events=tuple(event_data(event.seen_by(seat), room.rules) for event in events),
+        ways=ways_told(view.table if ended is None else ended, events),
+        left=None if ended is None else view_told(View(ended, None)),
         view=view_told(view),
         legal=legal_texts(view),
         why_not=why_not(view),
         lines=tuple(lines(view.table.rules, events, room.turn, view.seat)),
-        payout=payout(room.match) if settled else (),
+        payout=payout(room.match) if ended is not None or room.to_move is None else (),
         clock=clock(room, now),
     )
+
+
+def left(match: Match | None, events: Iterable[Event]) -> Table | None:
+    """The table of the round that these events have ended, where another was dealt after it."""
+    dealt = any(isinstance(event, RoundBegan) for event in events)
+    return match.finished[-1] if match is not None and match.finished and dealt else None
 
 
 def legal_texts(view: View) -> tuple[str, ...]:

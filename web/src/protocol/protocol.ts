@@ -1980,6 +1980,10 @@ export interface Happened {
   clock: Clock | null;
   events: GameEvent[];
   is: "events";
+  /**
+   * Where a new round was dealt, what everybody saw at the end of the one before.
+   */
+  left: ViewData | null;
   legal: string[];
   /**
    * The same events in sentences.
@@ -1988,9 +1992,30 @@ export interface Happened {
   payout: PayoutLine[];
   turn: number;
   view: ViewData;
+  /**
+   * For each goal that was reached the way to it, for showing it.
+   */
+  ways: Way[];
   why_not: {
     [k: string]: Reason;
   };
+}
+/**
+ * The shortest way by which a goal was reached.
+ *
+ */
+export interface Way {
+  /**
+   * From a start to the goal; a ladder lies where one climbs to it, and not always beside the cell before it.
+   */
+  cells: [number, number][];
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  goal: [number, number];
 }
 
 export interface Hello {

@@ -98,6 +98,10 @@ class Happened(Message, frozen=True, kw_only=True, tag="events"):
 
     turn: int
     events: tuple[Data, ...]
+    ways: tuple[Data, ...]
+    """For each goal that was reached the way to it, for showing it."""
+    left: Data | None
+    """Where a new round was dealt, what everybody saw at the end of the one before."""
     view: Data
     """What the seat sees now: for whoever does not add events up."""
     legal: tuple[str, ...]

@@ -55,6 +55,14 @@ class Goal(Struct, frozen=True, kw_only=True):
     card: Card
 
 
+class Way(Struct, frozen=True, kw_only=True):
+    """The shortest way by which a goal was reached."""
+
+    goal: Cell
+    cells: tuple[Cell, ...]
+    """From a start to the goal; a ladder lies where one climbs to it, and not always beside the cell before it."""
+
+
 class Reason(Struct, frozen=True, kw_only=True):
     """A sentence as a key with arguments; the sentences of each language stand in the files of `words`."""
 

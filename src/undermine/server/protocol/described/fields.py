@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from .. import messages as told
 from ..commands import Seat
-from .basics import PayoutLine, Reason, RulesTold
+from .basics import PayoutLine, Reason, RulesTold, Way
 from .endings import Curve, RoundRoles
 from .events import AnyEvent
 from .views import ViewData
@@ -28,6 +28,8 @@ FIELDS: dict[tuple[type, str], Any] = {
     (told.Eyes, "why_not"): _Reasons,
     (told.Eyes, "payout"): tuple[PayoutLine, ...],
     (told.Happened, "events"): tuple[AnyEvent, ...],
+    (told.Happened, "ways"): tuple[Way, ...],
+    (told.Happened, "left"): ViewData | None,
     (told.Happened, "view"): ViewData,
     (told.Happened, "why_not"): _Reasons,
     (told.Happened, "payout"): tuple[PayoutLine, ...],
