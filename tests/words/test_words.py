@@ -136,6 +136,7 @@ CHOICES = {
     "family": {"base", "saboteur2", "duel", "solo"},
     "theme": {"light", "dark", "system"},
     "speed": {"off", "slow", "normal", "fast"},
+    "sounds": {"off", "turn", "all"},
     "confirm": {"touch", "always", "never"},
     "seconds": {"0", "20", "45", "90", "300", "86400", "259200", "one", "other"},
     "chat": {"free", "phrases", "silent"},

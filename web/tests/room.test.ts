@@ -49,6 +49,8 @@ const news = (more: object) =>
     is: "events",
     turn: 1,
     events: [],
+    ways: [],
+    left: null,
     view: { seat: "A", round: 1 },
     legal: [],
     why_not: {},
@@ -226,5 +228,63 @@ describe("several people at one device", () => {
     eyes("events", "A", { payout: [{ seat: null, key: "payout-nobody", args: {} }] });
     expect(memory()).not.toContain(SECRET);
     expect(room.settled?.round).toBe(1);
+  });
+});
+
+describe("a room while something moves", () => {
+  it("keeps what comes next until that was seen, and tells it in its order", async () => {
+    tell(news({ turn: 1 }));
+    await room.hold(true);
+    tell(news({ turn: 2 }));
+    tell(news({ turn: 3 }));
+    expect([room.turn, room.backlog]).toEqual([1, 2]);
+    await room.hold(false);
+    expect([room.turn, room.backlog]).toEqual([3, 0]);
+  });
+
+  it("stops at what moves again", async () => {
+    await room.hold(true);
+    tell(news({ turn: 2 }));
+    tell(news({ turn: 3 }));
+    const freed = room.hold(false);
+    void room.hold(true);
+    await freed;
+    expect([room.turn, room.backlog]).toEqual([2, 1]);
+  });
+
+  it("lets talk through", async () => {
+    await room.hold(true);
+    tell({ is: "chat", name: "Ann", seat: "C", text: "Hello", phrase: null, at: 0 });
+    expect(room.chat).toHaveLength(1);
+  });
+
+  it("shows nobody what was kept for another who has put his cards away", async () => {
+    const sofa = state();
+    sofa.seats[2]!.yours = true;
+    tell(sofa);
+    await room.hold(true);
+    tell(news({ turn: 2, view: { seat: "A", round: 1, own: { hand: ["EW"] } } }));
+    void room.putAway();
+    void room.takeUp("C");
+    await room.hold(false);
+    expect(room.view).toBeNull();
+  });
+
+  it("says nothing of a goal before it is seen", () => {
+    tell(news({ lines: [{ turn: 1, key: "log-drew", args: {} }] }));
+    tell(news({ turn: 2, lines: [{ turn: 2, key: "log-turned-up", args: {} }] }));
+    room.hush = true;
+    expect(room.log.map((line) => line.key)).toEqual(["log-drew"]);
+    room.hush = false;
+    expect(room.log).toHaveLength(2);
+  });
+
+  it("keeps the table of a round until its end was looked at", () => {
+    const left = { seat: null, round: 1, mine: { laid: [], goals: [] } };
+    tell(news({ left, payout: [{ seat: null, key: "payout-none", args: {} }], view: { seat: "A", round: 2 } }));
+    tell(news({ turn: 2, left: null, view: { seat: "A", round: 2 } }));
+    expect([room.left?.round, room.settled?.round]).toEqual([1, 1]);
+    room.goOn();
+    expect([room.left, room.settled]).toEqual([null, null]);
   });
 });

@@ -1,4 +1,5 @@
 import cards from "@words/de/cards.ftl?raw";
+import choices from "@words/de/choices.ftl?raw";
 import cli from "@words/de/cli.ftl?raw";
 import company from "@words/de/company.ftl?raw";
 import duel from "@words/de/duel.ftl?raw";
@@ -10,4 +11,4 @@ import sofa from "@words/de/sofa.ftl?raw";
 import teams from "@words/de/teams.ftl?raw";
 import web from "@words/de/web.ftl?raw";
 
-export default [cards, cli, company, duel, living, log, payout, reasons, sofa, teams, web];
+export default [cards, choices, cli, company, duel, living, log, payout, reasons, sofa, teams, web];

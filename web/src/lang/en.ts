@@ -1,4 +1,5 @@
 import cards from "@words/en/cards.ftl?raw";
+import choices from "@words/en/choices.ftl?raw";
 import cli from "@words/en/cli.ftl?raw";
 import company from "@words/en/company.ftl?raw";
 import duel from "@words/en/duel.ftl?raw";
@@ -10,4 +11,4 @@ import sofa from "@words/en/sofa.ftl?raw";
 import teams from "@words/en/teams.ftl?raw";
 import web from "@words/en/web.ftl?raw";
 
-export default [cards, cli, company, duel, living, log, payout, reasons, sofa, teams, web];
+export default [cards, choices, cli, company, duel, living, log, payout, reasons, sofa, teams, web];

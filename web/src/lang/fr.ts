@@ -1,4 +1,5 @@
 import cards from "@words/fr/cards.ftl?raw";
+import choices from "@words/fr/choices.ftl?raw";
 import cli from "@words/fr/cli.ftl?raw";
 import company from "@words/fr/company.ftl?raw";
 import duel from "@words/fr/duel.ftl?raw";
@@ -10,4 +11,4 @@ import sofa from "@words/fr/sofa.ftl?raw";
 import teams from "@words/fr/teams.ftl?raw";
 import web from "@words/fr/web.ftl?raw";
 
-export default [cards, cli, company, duel, living, log, payout, reasons, sofa, teams, web];
+export default [cards, choices, cli, company, duel, living, log, payout, reasons, sofa, teams, web];

@@ -15,6 +15,7 @@ export class Watched implements Seen {
   readonly turn = $derived(this.step.turn);
   readonly seat = $derived(this.film.eyes);
   readonly events = [];
+  readonly left = null;
   readonly fallen = null;
   readonly clock = null;
   readonly myTurn = false;

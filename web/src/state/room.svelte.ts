@@ -1,4 +1,5 @@
 /** A room as this device is told of it. What it shows comes from the server; nothing is worked out from rules here. */
+import { tick } from "svelte";
 import { optionsOf } from "../game/options";
 import { LETTERS, nameOf } from "../game/people";
 import { saying } from "../game/saying";
@@ -19,6 +20,7 @@ import type {
   Told,
   Reason,
   ViewData,
+  Way,
 } from "../protocol/protocol";
 import { box } from "../game/box.svelte";
 import { settings } from "./settings.svelte";
@@ -26,6 +28,8 @@ import { t } from "./words.svelte";
 
 const MOST_LINES = 400;
 const FALLS = ["collapsed", "caved-in"];
+/** What tells of the game, and waits until what was told before has been seen. */
+const PLAYED = ["room", "view", "events", "clock", "over"];
 const BAD_TOKEN = 4401;
 
 /** An event of any kind, whose fields are looked for by name. */
@@ -49,6 +53,7 @@ export type Seen = Pick<
   | "turn"
   | "view"
   | "events"
+  | "left"
   | "fallen"
   | "marks"
   | "clock"
@@ -80,13 +85,27 @@ export class Room {
   problem = $state("");
   /** The events of the last move, for what is to be seen moving. */
   events = $state.raw<EventData[]>([]);
+  /** For each goal that the last move has come to, the way there. */
+  ways = $state.raw<Way[]>([]);
+  /** The table of the round that is over, until its end has been looked at. */
+  left = $state.raw<ViewData | null>(null);
   /** The card that the last move has brought down. */
   fallen = $state.raw<LaidCard | null>(null);
+  /** What the last move has brought is still to be seen: until then nothing is said of it. */
+  hush = $state(false);
+  private fresh = $state(0);
+  /** What has happened in sentences, as far as it was seen. */
+  readonly log = $derived(this.hush ? this.lines.slice(0, this.lines.length - this.fresh) : this.lines);
   unread = $state(0);
+  /** How much of what was told waits to be shown. */
+  backlog = $state(0);
   options = $derived(optionsOf(this.legal));
   private roles: string[] = [];
   /** Cards were put away: what was on its way to whoever held them is not looked at any more. */
   private blind = false;
+  /** Whether something is to be seen moving now; and what was told since, with the moment at which it came. */
+  private holding = false;
+  private held: { message: AnyMessage; at: number }[] = [];
   private socket: Socket;
   private clearing: ReturnType<typeof setTimeout> | undefined;
 
@@ -132,11 +151,14 @@ export class Room {
   }
 
   private forget(): void {
+    this.held = this.held.filter(({ message }) => !("view" in message));
+    this.backlog = this.held.length;
     this.seat = this.view = this.fallen = null;
     this.legal = [];
     this.whyNot = {};
     this.lines = [];
     this.events = [];
+    this.ways = [];
     this.notes = "";
     this.marks = {};
     this.problem = "";
@@ -182,6 +204,25 @@ export class Room {
   }
 
   private hear(message: AnyMessage): void {
+    const at = performance.now();
+    const waits = this.holding || this.held.length > 0;
+    if (!waits || !PLAYED.includes(message.is)) this.heed(message, at);
+    else this.backlog = this.held.push({ message, at });
+  }
+
+  /** While something moves, what comes after it waits; then it is told one after the other. */
+  async hold(moving: boolean): Promise<void> {
+    this.holding = moving;
+    while (!this.holding && this.held.length) {
+      const { message, at } = this.held.shift()!;
+      this.backlog = this.held.length;
+      this.heed(message, at);
+      // What this has set in motion says so by then.
+      await tick();
+    }
+  }
+
+  private heed(message: AnyMessage, at: number): void {
     if (this.blind && this.shared && "view" in message && message.view.seat !== null) return;
     switch (message.is) {
       case "room":
@@ -190,13 +231,13 @@ export class Room {
         void box.load(message.rules.key);
         break;
       case "view":
-        this.look(message);
+        this.look(message, at);
         break;
       case "events":
-        this.follow(message);
+        this.follow(message, at);
         break;
       case "clock":
-        this.tick(message.clock);
+        this.tick(message.clock, at);
         this.warned = true;
         break;
       case "talk":
@@ -236,26 +277,36 @@ export class Room {
     return t("web-claim-role", { role: said, name: this.name(about) });
   }
 
-  private look(eyes: Eyes): void {
+  private look(eyes: Eyes, at: number): void {
     this.lines = eyes.lines;
+    this.fresh = 0;
     this.notes = eyes.notes ?? "";
     this.marks = eyes.marks;
     this.events = [];
+    this.ways = [];
     this.fallen = null;
-    this.take(eyes);
+    this.take(eyes, at);
   }
 
-  private follow(news: Happened): void {
+  private follow(news: Happened, at: number): void {
     this.events = news.events as unknown as EventData[];
+    this.ways = news.ways;
     this.lines = [...this.lines, ...news.lines].slice(-MOST_LINES);
+    this.fresh = news.lines.length;
     this.fallen = this.broughtDown();
     const ended = this.events.find((event) => event.event === "round-ended");
     if (ended) this.roles = (ended.roles as string[] | null) ?? [];
     const round = this.view?.round ?? 1;
-    this.take(news);
+    this.take(news, at);
     if (news.payout.length) this.settled = { round, payout: news.payout, roles: this.roles };
+    if (news.left) this.left = news.left;
     // What comes after a round is looked at together, and the next hand is not for all.
     if (news.payout.length && this.shared && this.seat !== null) void this.putAway();
+  }
+
+  /** The end of the round has been looked at: on with what is. */
+  goOn(): void {
+    this.settled = this.left = null;
   }
 
   private broughtDown(): LaidCard | null {
@@ -263,18 +314,18 @@ export class Room {
     return (fall && this.view?.mine.laid.find((card) => sameSpot(card.cell, fall.cell as Spot))) ?? null;
   }
 
-  private take(news: Eyes | Happened): void {
+  private take(news: Eyes | Happened, at: number): void {
     this.turn = news.turn;
     this.seat = news.view.seat;
     this.view = news.view;
     this.legal = news.legal;
     this.whyNot = news.why_not;
     this.warned = false;
-    this.tick(news.clock);
+    this.tick(news.clock, at);
   }
 
-  private tick(clock: Clock | null): void {
-    this.clock = clock && { ...clock, at: performance.now() };
+  private tick(clock: Clock | null, at: number): void {
+    this.clock = clock && { ...clock, at };
   }
 }
 

@@ -4,9 +4,11 @@ export const LANGUAGES = ["en", "de", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = "system" | "light" | "dark";
 export type Speed = "off" | "slow" | "normal" | "fast";
+export type Sounds = "off" | "turn" | "all";
 export type Confirm = "touch" | "always" | "never";
 export const SPEEDS: readonly Speed[] = ["off", "slow", "normal", "fast"];
 export const THEMES: readonly Theme[] = ["system", "light", "dark"];
+export const SOUNDS: readonly Sounds[] = ["off", "turn", "all"];
 export const CONFIRMS: readonly Confirm[] = ["touch", "always", "never"];
 
 const STORE = "undermine.settings";
@@ -17,7 +19,7 @@ interface Saved {
   theme: Theme;
   speed: Speed;
   confirm: Confirm;
-  sounds: boolean;
+  sounds: Sounds;
   notify: boolean;
   name: string;
   level: string;
@@ -44,7 +46,7 @@ class Settings implements Saved {
   theme = $state<Theme>("system");
   speed = $state<Speed>("normal");
   confirm = $state<Confirm>("touch");
-  sounds = $state(false);
+  sounds = $state<Sounds>("all");
   notify = $state(false);
   name = $state("");
   level = $state("normal");
@@ -58,7 +60,7 @@ class Settings implements Saved {
     this.theme = saved.theme && THEMES.includes(saved.theme) ? saved.theme : "system";
     this.speed = saved.speed && SPEEDS.includes(saved.speed) ? saved.speed : "normal";
     this.confirm = saved.confirm && CONFIRMS.includes(saved.confirm) ? saved.confirm : "touch";
-    this.sounds = saved.sounds === true;
+    this.sounds = saved.sounds && SOUNDS.includes(saved.sounds) ? saved.sounds : "all";
     this.notify = saved.notify === true;
     this.name = typeof saved.name === "string" ? saved.name.slice(0, 24) : "";
     this.level = saved.level === "easy" ? "easy" : "normal";

@@ -18,6 +18,8 @@ export class Turn {
   /** The cell over which a card is carried now. */
   over = $state<string | null>(null);
   sending = $state(false);
+  /** The move that is on its way to the server. */
+  sent = $state.raw<Move | null>(null);
   /** Whether the last pointer was a finger. */
   touch = $state(matchMedia?.("(pointer: coarse)").matches ?? false);
 
@@ -135,11 +137,13 @@ export class Turn {
   async send(move: Move): Promise<void> {
     if (this.sending) return;
     this.sending = true;
+    this.sent = move;
     try {
       if (await this.room.play(move.text)) this.reset();
       else this.pending = null;
     } finally {
       this.sending = false;
+      this.sent = null;
     }
   }
 

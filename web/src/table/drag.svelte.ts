@@ -4,6 +4,8 @@ import type { Place } from "../game/options";
 import type { Turn } from "../state/turn.svelte";
 
 const LEAST = 8;
+/** How wide a card is that is carried. */
+const HELD = 88;
 
 export interface Ground {
   placeAt(x: number, y: number): Place | null;
@@ -16,6 +18,8 @@ export class Drag {
   x = $state(0);
   y = $state(0);
   justDropped = false;
+  /** Where the last card was dropped, and how big it was then. */
+  dropped: { x: number; y: number; width: number } | null = null;
   private from: { x: number; y: number; index: number; code: string; pointer: number } | null = null;
 
   constructor(
@@ -25,6 +29,7 @@ export class Drag {
 
   begin(event: PointerEvent, index: number, code: string): void {
     this.turn.touch = event.pointerType === "touch";
+    this.dropped = null;
     if (event.button !== 0 || this.turn.discarding) return;
     this.from = { x: event.clientX, y: event.clientY, index, code, pointer: event.pointerId };
     addEventListener("pointermove", this.move);
@@ -54,6 +59,7 @@ export class Drag {
     if (this.index !== null) {
       this.justDropped = true;
       setTimeout(() => (this.justDropped = false), 0);
+      this.dropped = { x: event.clientX, y: event.clientY - HELD / 2, width: HELD };
       this.put(event.clientX, event.clientY);
     }
     this.end();

@@ -60,7 +60,6 @@ web-confirm-name = { $confirm ->
     [never] Nie
    *[touch] Wenn ich den Finger nehme
 }
-web-sounds = Auf Holz klopfen, wenn ich dran bin
 
 web-new-room = Ein neuer Raum
 web-edition = Ausgabe

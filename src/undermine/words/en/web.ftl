@@ -60,7 +60,6 @@ web-confirm-name = { $confirm ->
     [never] Never
    *[touch] When I use a finger
 }
-web-sounds = Knock on wood when it is my turn
 
 web-new-room = A new room
 web-edition = Edition

@@ -60,7 +60,6 @@ web-confirm-name = { $confirm ->
     [never] Jamais
    *[touch] Quand j'utilise le doigt
 }
-web-sounds = Toquer quand c'est mon tour
 
 web-new-room = Une nouvelle salle
 web-edition = Édition
