@@ -1,4 +1,4 @@
-"""What is to be seen moving: one scene after the other, in the order of what happened; skipped by a key; none if asked."""
+"""What is to be seen moving: one scene after the other, in the order of events; skipped by a key; none if asked."""
 
 from __future__ import annotations
 

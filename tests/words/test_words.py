@@ -24,7 +24,9 @@ from undermine.game import Ending
 from undermine.game.flow.shares import LESS, TEAMS
 from undermine.messages import Message
 from undermine.rules import HOUSE_RULES, READINGS, GoldCount, keys, ruleset
+from undermine.rules.house import EXTRA_ACTIONS
 from undermine.server.protocol.commands import PHRASES
+from undermine.server.rooms.pace import TIMES
 from undermine.suspicion.deeds import every_class
 from undermine.words import EXPLAINED, LANGUAGES, UnknownLanguage, Words, language, noun
 from undermine.words.address import WHO
@@ -148,7 +150,8 @@ CHOICES = {
     "moving": {"yes", "no"},
     "guilty": {"yes", "no"},
     "way": set(map(str, Way)),
-    "pace": {"0", "1", "2", "3"},
+    "pace": {"0", "1", "2", "3", *TIMES},
+    "choice": set(EXTRA_ACTIONS),
     "what": {"bribe", "claim", "gold", "stone"},
     "reason": {"abuse", "cheating", "stalling", "other"},
     "phrase": set(PHRASES),

@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.positions import EDITIONS
 from tests.server.web.servers import FakeHub, Running, config, running, with_hub
 from undermine.server.config import read_networks
 from undermine.server.limits import PLAYERS, REQUESTS
@@ -340,6 +341,17 @@ def test_rules_come_with_house_rules_in_plain_words(client: httpx.Client) -> Non
     texts = [[choice["text"] for rules in every for choice in rules["house"]] for every in (english, german)]
     assert all(texts[0])
     assert texts[0] != texts[1]
+
+
+def test_rules_come_with_their_answers_to_what_the_books_tell_differently(client: httpx.Client) -> None:
+    answers = {
+        rules["key"]: {reading["name"]: reading["answer"] for reading in rules["readings"]}
+        for rules in client.get("/api/rules", params={"lang": "en"}).json()
+    }
+    assert answers["base-2015"]["connect"] == "A tunnel that leads back to the start."
+    assert answers["base-2004"]["connect"] == "Any tunnel in the mine, cut off or not."
+    differing = {name for name in answers["base-2015"] if len({answers[key][name] for key in EDITIONS}) > 1}
+    assert differing == {"connect", "gold_count", "next_start"}
 
 
 # Limits and operation ----------------------------------------------------------------------------------------------

@@ -27,17 +27,27 @@ function editionFor(editions: Rules[], language: Language): Rules {
   return editions.find((rules) => rules.key.endsWith(`-${language}`)) ?? editions[0]!;
 }
 
-/** How many sit down for a quick game: five or six make the best company. */
-export function quickSeats(rules: Rules): number {
+/** How strong bots may be. */
+export const LEVELS = ["easy", "normal"] as const;
+
+/** How many sit down at this game where so many are wanted: as many, or as near to that as it goes. */
+export function quickSeats(rules: Rules, wanted: number): number {
   const numbers = rules.seats.map((one) => one.players);
-  return numbers.includes(5) ? 5 : Math.max(...numbers);
+  const far = (number: number) => Math.abs(number - wanted);
+  return numbers.reduce((best, number) => (far(number) < far(best) ? number : best));
 }
 
 /** A room for one person against bots. */
-export function quickRoom(rules: Rules, level: string): Partial<Settings> {
-  const seats = quickSeats(rules);
+export function quickRoom(rules: Rules, wanted: number, level: string, pace: Settings["pace"]): Partial<Settings> {
+  const seats = quickSeats(rules, wanted);
   const bots = [null, ...Array.from({ length: seats - 1 }, () => level)];
-  return { rules: rules.key, seats, bots };
+  return { rules: rules.key, seats, bots, pace };
+}
+
+/** How many may be wanted: all numbers of which some game makes something, but for playing alone. */
+export function companies(all: readonly Rules[]): number[] {
+  const numbers = all.flatMap((rules) => rules.seats.map((one) => one.players));
+  return [...new Set(numbers)].filter((number) => number > 1).sort((one, other) => one - other);
 }
 
 export function playersText(rules: Rules): string {

@@ -318,6 +318,12 @@ export interface OwnMarks {
   seat: string;
 }
 
+export interface Reading {
+  answer: string;
+  name: string;
+  question: string;
+}
+
 export interface Replayed {
   curves: {
     [k: string]: unknown;
@@ -376,6 +382,7 @@ export interface Rules {
   house: Choice[];
   key: string;
   name: string;
+  readings: Reading[];
   revision: number;
   rounds: number;
   seats: Seats[];

@@ -11,6 +11,10 @@ export const THEMES: readonly Theme[] = ["system", "light", "dark"];
 export const SOUNDS: readonly Sounds[] = ["off", "turn", "all"];
 export const CONFIRMS: readonly Confirm[] = ["touch", "always", "never"];
 
+export type Pace = "slow" | "normal" | "quick" | "instant";
+export const PACES: readonly Pace[] = ["slow", "normal", "quick", "instant"];
+/** Five or six make the best company. */
+const COMPANY = 5;
 const STORE = "undermine.settings";
 const FACTORS: Record<Speed, number> = { off: 0, slow: 1.8, normal: 1, fast: 0.5 };
 
@@ -22,7 +26,10 @@ interface Saved {
   sounds: Sounds;
   notify: boolean;
   name: string;
-  level: string;
+  /** Against whom one plays: how strong the bots are, how long they think, and how many sit at the table. */
+  level: "easy" | "normal";
+  pace: Pace;
+  company: number;
   leftOpen: boolean;
   rightOpen: boolean;
   zoom: number | null;
@@ -49,7 +56,9 @@ class Settings implements Saved {
   sounds = $state<Sounds>("all");
   notify = $state(false);
   name = $state("");
-  level = $state("normal");
+  level = $state<"easy" | "normal">("normal");
+  pace = $state<Pace>("normal");
+  company = $state(COMPANY);
   leftOpen = $state(true);
   rightOpen = $state(true);
   zoom = $state<number | null>(null);
@@ -64,14 +73,18 @@ class Settings implements Saved {
     this.notify = saved.notify === true;
     this.name = typeof saved.name === "string" ? saved.name.slice(0, 24) : "";
     this.level = saved.level === "easy" ? "easy" : "normal";
+    this.pace = saved.pace && PACES.includes(saved.pace) ? saved.pace : "normal";
+    this.company = typeof saved.company === "number" ? saved.company : COMPANY;
     this.leftOpen = saved.leftOpen !== false;
     this.rightOpen = saved.rightOpen !== false;
     this.zoom = typeof saved.zoom === "number" ? saved.zoom : null;
   }
 
   save(): void {
-    const { language, theme, speed, confirm, sounds, notify, name, level, leftOpen, rightOpen, zoom } = this;
-    const saved: Saved = { language, theme, speed, confirm, sounds, notify, name, level, leftOpen, rightOpen, zoom };
+    const { language, theme, speed, confirm, sounds, notify, name, level, pace, company } = this;
+    const { leftOpen, rightOpen, zoom } = this;
+    const chosen = { language, theme, speed, confirm, sounds, notify, name, level, pace, company };
+    const saved: Saved = { ...chosen, leftOpen, rightOpen, zoom };
     try {
       localStorage.setItem(STORE, JSON.stringify(saved));
     } catch {

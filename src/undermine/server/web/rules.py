@@ -10,7 +10,7 @@ from litestar import get
 
 from ...arena.balance import Way
 from ...arena.figures import Figure, shipped
-from ...rules import House, RuleSet, keys, ruleset
+from ...rules import READINGS, House, RuleSet, keys, ruleset
 from ...rules.house import EXTRA_ACTIONS, MOST_COPIES, RANGES
 from ...words import LANGUAGES, Words
 from .errors import Call
@@ -45,6 +45,14 @@ class Balance(msgspec.Struct, frozen=True):
     """The number, where it is a share."""
 
 
+class Reading(msgspec.Struct, frozen=True):
+    """A question that the rulebooks answer in different ways, and how these rules answer it."""
+
+    name: str
+    question: str
+    answer: str
+
+
 class Rules(msgspec.Struct, frozen=True):
     key: str
     revision: int
@@ -53,6 +61,7 @@ class Rules(msgspec.Struct, frozen=True):
     seats: tuple[Seats, ...]
     """One for each number of players that these rules are for."""
     rounds: int
+    readings: tuple[Reading, ...]
     house: tuple[Choice, ...]
     balance: tuple[Balance, ...]
 
@@ -76,6 +85,7 @@ def _rules(rules: RuleSet, words: Words) -> Rules:
         words.say_key(f"rules-about-{rules.key}"),
         tuple(_seats(rules, players) for players in rules.players),
         rules.house.rounds,
+        tuple(_reading(rules, one.name, words) for one in READINGS),
         (*(_choice(rules, name, words) for name in rules.house_rules), _card(words)),
         tuple(_balance(figure, words) for figure in shipped() if figure.rules == rules.key),
     )
@@ -97,6 +107,11 @@ def _balance(figure: Figure, words: Words) -> Balance:
 def _decimal(number: float, words: Words) -> str:
     written = f"{number:.1f}"
     return written if words.lang == "en" else written.replace(".", ",")
+
+
+def _reading(rules: RuleSet, name: str, words: Words) -> Reading:
+    key = f"reading-{name.replace('_', '-')}"
+    return Reading(name, words.say_key(key), words.say_key(f"{key}-{getattr(rules, name)}"))
 
 
 def _choice(rules: RuleSet, name: str, words: Words) -> Choice:

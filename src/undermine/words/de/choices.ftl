@@ -6,3 +6,42 @@ web-sounds-name = { $sounds ->
     [turn] Nur wenn ich dran bin
    *[all] Alle: Karten, Steinschlag, Gold, mein Zug
 }
+
+web-quick-level = Die Bots sind
+web-quick-level-name = { $level ->
+    [easy] leicht
+   *[normal] normal
+}
+web-quick-players = Am Tisch, mit dir
+web-quick-with = { $bots ->
+    [0] ganz allein
+    [one] gegen einen Bot
+   *[other] mit { $bots } Bots
+}
+web-bots-level = Wie stark die Bots sind
+web-pace = Wie lange die Bots überlegen
+web-pace-name = { $pace ->
+    [slow] Doppelt so lange wie angenehm
+    [quick] Kurz
+    [instant] Gar nicht
+   *[normal] So lange, wie es angenehm ist
+}
+web-differs = Worin sie von den anderen Ausgaben abweicht
+web-dealt = Zu { $players ->
+    [1] einem
+   *[other] { $players }
+}: { $hand } Karten auf der Hand, { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}
+web-dealt-role = { $count } × { $role }
+web-house-hint = Worauf sich ein Tisch über die gedruckten Regeln hinaus einigen kann. Wer dazukommt, sieht es vor dem Spiel.
+web-extra-action = Welche Karte ist die 21. neue Aktionskarte?
+web-extra-action-name = { $choice ->
+    [hands-off] Finger weg
+    [swap] Handtausch
+    [free] Endlich frei
+    [none] Es gibt keine
+   *[inspection] Inspektion
+}
+web-as-printed-is = Wie gedruckt: { $value }

@@ -90,7 +90,6 @@ web-talk-name = { $chat ->
 web-public = Den Raum für alle anzeigen
 web-spectators-may = Andere dürfen zuschauen
 web-house-rules = Hausregeln
-web-as-printed = Wie gedruckt
 web-open-room = Raum öffnen
 web-is-public = öffentlich
 web-is-private = privat

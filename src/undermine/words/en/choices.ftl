@@ -6,3 +6,39 @@ web-sounds-name = { $sounds ->
     [turn] Only when it is my turn
    *[all] All: cards, rockfalls, gold, my turn
 }
+
+web-quick-level = The bots are
+web-quick-level-name = { $level ->
+    [easy] easy
+   *[normal] normal
+}
+web-quick-players = At the table, with you
+web-quick-with = { $bots ->
+    [0] on your own
+    [one] against one bot
+   *[other] with { $bots } bots
+}
+web-bots-level = How strong the bots are
+web-pace = How long the bots think
+web-pace-name = { $pace ->
+    [slow] Twice as long as people like it
+    [quick] Shortly
+    [instant] Not at all
+   *[normal] As long as people like it
+}
+web-differs = Where it differs from the other editions
+web-dealt = For { $players } players: { $hand } cards in hand, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+web-dealt-role = { $count } × { $role }
+web-house-hint = What a table may agree on beyond the printed rules. Whoever joins sees it before the game.
+web-extra-action = Which card is the 21st new action card?
+web-extra-action-name = { $choice ->
+    [hands-off] Hands off
+    [swap] Swap hands
+    [free] Free at last
+    [none] There is none
+   *[inspection] Inspection
+}
+web-as-printed-is = As printed: { $value }

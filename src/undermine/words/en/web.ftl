@@ -90,7 +90,6 @@ web-talk-name = { $chat ->
 web-public = List the room for everybody
 web-spectators-may = Others may look on
 web-house-rules = House rules
-web-as-printed = As printed
 web-open-room = Open the room
 web-is-public = public
 web-is-private = private

@@ -6,3 +6,39 @@ web-sounds-name = { $sounds ->
     [turn] Seulement quand c'est mon tour
    *[all] Tous : cartes, éboulements, or, mon tour
 }
+
+web-quick-level = Les bots sont
+web-quick-level-name = { $level ->
+    [easy] faciles
+   *[normal] normaux
+}
+web-quick-players = À la table, avec vous
+web-quick-with = { $bots ->
+    [0] en solitaire
+    [one] contre un bot
+   *[other] avec { $bots } bots
+}
+web-bots-level = Force des bots
+web-pace = Temps de réflexion des bots
+web-pace-name = { $pace ->
+    [slow] Deux fois plus que de coutume
+    [quick] Bref
+    [instant] Aucun
+   *[normal] Comme on l'aime d'ordinaire
+}
+web-differs = En quoi elle diffère des autres éditions
+web-dealt = À { $players } : { $hand } cartes en main, { $rounds ->
+    [one] une manche
+   *[other] { $rounds } manches
+}
+web-dealt-role = { $count } × { $role }
+web-house-hint = Ce dont une table peut convenir au-delà des règles imprimées. Qui la rejoint le voit avant la partie.
+web-extra-action = Quelle carte est la 21e nouvelle carte Action ?
+web-extra-action-name = { $choice ->
+    [hands-off] Pas touche
+    [swap] Changer de main
+    [free] Enfin libre
+    [none] Il n'y en a pas
+   *[inspection] Inspection
+}
+web-as-printed-is = Comme imprimé : { $value }

@@ -90,7 +90,6 @@ web-talk-name = { $chat ->
 web-public = Afficher la salle à tous
 web-spectators-may = D'autres peuvent regarder
 web-house-rules = Règles maison
-web-as-printed = Comme imprimé
 web-open-room = Ouvrir la salle
 web-is-public = publique
 web-is-private = privée

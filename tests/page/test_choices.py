@@ -1,0 +1,81 @@
+"""What is chosen before a game: against whom one plays, how long bots think, and what a table agrees on."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Window
+from tests.page.playing import sit_down
+from tests.page.test_load import complaints
+
+
+def wanted(page: Page, press: str) -> dict[str, Any]:
+    """The settings of the room that this button asks for."""
+    with page.expect_request(lambda request: request.method == "POST" and "/api/rooms" in request.url) as asked:
+        page.get_by_role("button", name=press).first.click()
+    found: dict[str, Any] = json.loads(asked.value.post_data or "")
+    return found
+
+
+def named(window: Window, **options: Any) -> Page:
+    """A window of somebody who has said his name before."""
+    page = window(**options)
+    page.get_by_role("button", name="Play now").first.click()
+    sit_down(page)
+    page.locator("dialog .role").wait_for()
+    page.goto(page.url.split("/r/")[0])
+    page.locator(".game img").first.wait_for()
+    return page
+
+
+def test_who_plays_against_you_is_one_click_each_and_remembered(window: Window) -> None:
+    page = named(window)
+    page.get_by_text("easy", exact=True).click()
+    page.get_by_text("7", exact=True).click()
+    expect(page.locator(".game").first).to_contain_text("with 6 bots")
+    page.reload()
+    expect(page.get_by_role("radio", name="easy")).to_be_checked()
+    asked = wanted(page, "Play now")
+    assert (asked["seats"], asked["bots"]) == (7, [None, *["easy"] * 6])
+    page.locator("dialog .role").wait_for()
+
+
+def test_a_game_for_fewer_takes_as_many_as_it_can(window: Window) -> None:
+    page = window()
+    page.get_by_text("12", exact=True).click()
+    buttons = page.get_by_role("button", name="Play now")
+    said = [buttons.nth(number).inner_text().split("\n")[-1] for number in range(4)]
+    assert said == ["with 9 bots", "with 11 bots", "against one bot", "on your own"]
+
+
+def test_a_room_says_how_long_its_bots_think_and_what_it_agrees_on(window: Window) -> None:
+    page = named(window)
+    page.get_by_role("button", name="With friends").first.click()
+    dialog = page.locator("dialog[open]")
+    dialog.get_by_label("Edition").select_option("base-2004")
+    expect(dialog).to_contain_text("One for each player, but nine for ten.")
+    dialog.get_by_label("Bots take the other seats").check()
+    dialog.get_by_text("easy", exact=True).click()
+    dialog.get_by_label("How long the bots think").select_option("instant")
+    dialog.get_by_text("House rules").click()
+    dialog.get_by_label("Everybody's gold lies open.").check()
+    dialog.get_by_label("The number of maps").select_option("2")
+    assert complaints(page) == []
+    asked = wanted(page, "Open the room")
+    expected = {"rules": "base-2004", "pace": "instant", "house": ["open_gold", "maps=2"]}
+    assert {name: asked[name] for name in expected} == expected
+    assert asked["bots"] == [None, *["easy"] * 4]
+    expect(page.locator("main")).to_contain_text("There are 2 maps in the game.")
+
+
+def test_roles_are_shown_for_the_number_that_is_chosen(window: Window) -> None:
+    page = named(window)
+    page.get_by_role("button", name="With friends").first.click()
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_contain_text("For 5 players: 6 cards in hand, 3 rounds")
+    dialog.locator("label", has_text="10").first.click()
+    expect(dialog).to_contain_text("For 10 players: 4 cards in hand, 3 rounds")
+    expect(dialog.locator("li", has_text="saboteur").first).to_contain_text("4")

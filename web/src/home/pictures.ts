@@ -1,0 +1,22 @@
+/** Which drawing goes with a question or a house rule: symbols of the sheet, found by the name that the server gives it. */
+import { symbolId } from "../game/box.svelte";
+
+const DRAWN: Record<string, string[]> = {
+  connect: [symbolId("^NESW"), symbolId("EW")],
+  gold_count: ["nugget-1", "nugget-2"],
+  next_start: ["back-stock"],
+  blocked: [symbolId("EW.b"), symbolId("EW.g")],
+  self_break: [symbolId("xP")],
+  open_gold: ["nugget-3"],
+  end_on_all_pass: ["back-stock"],
+  broken_no_share: [symbolId("xL"), "nugget-1"],
+  all_saboteurs: ["role-saboteur"],
+  saboteurs_know_each_other: ["role-saboteur", "role-saboteur"],
+  selfish_dwarf: ["role-selfish"],
+  rounds: ["back-goal"],
+  maps: [symbolId("M")],
+  trapped_geologist_paid: ["role-geologist"],
+  extra_action: [symbolId("In")],
+};
+
+export const picturesOf = (name: string): string[] => DRAWN[name] ?? [];

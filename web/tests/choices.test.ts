@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { companies, quickRoom, quickSeats } from "../src/home/games";
+import { numbersOf, written } from "../src/home/house";
+import type { Choice, Rules } from "../src/protocol/protocol";
+
+const rules = (key: string, ...players: number[]) =>
+  ({ key, seats: players.map((one) => ({ players: one, hand: 6, roles: {} })) }) as unknown as Rules;
+const choice = (name: string, more: Partial<Choice> = {}) => ({ name, written: name, text: name, ...more }) as Choice;
+
+describe("who plays against you", () => {
+  it("is as many as the game allows, nearest to what is wanted", () => {
+    expect(quickSeats(rules("base", 3, 4, 5, 6, 7, 8, 9, 10), 5)).toBe(5);
+    expect(quickSeats(rules("base", 3, 4, 5), 12)).toBe(5);
+    expect(quickSeats(rules("base", 3, 4, 5), 2)).toBe(3);
+    expect(quickSeats(rules("solo", 1), 7)).toBe(1);
+  });
+
+  it("sits at a room with its pace", () => {
+    const room = quickRoom(rules("duel", 2), 5, "easy", "quick");
+    expect(room).toEqual({ rules: "duel", seats: 2, bots: [null, "easy"], pace: "quick" });
+  });
+
+  it("may be any number that some game has, but for oneself alone", () => {
+    expect(companies([rules("base", 3, 4), rules("duel", 2), rules("solo", 1), rules("other", 4, 2)])).toEqual([
+      2, 3, 4,
+    ]);
+  });
+});
+
+describe("house rules", () => {
+  it("are written as settings have them, where they are not as printed", () => {
+    const choices = [choice("open_gold"), choice("maps", { low: 0, high: 6 }), choice("rounds", { low: 1, high: 3 })];
+    expect(written(choices, {})).toEqual([]);
+    expect(written(choices, { open_gold: true, maps: "2", rounds: "" })).toEqual(["open_gold", "maps=2"]);
+    expect(written(choices, { open_gold: false, maps: "0" })).toEqual(["maps=0"]);
+  });
+
+  it("offer every number that is allowed", () => {
+    expect(numbersOf(choice("maps", { low: 0, high: 3 }))).toEqual(["0", "1", "2", "3"]);
+    expect(numbersOf(choice("open_gold"))).toEqual([]);
+  });
+});
