@@ -7,9 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.page.access import complaints
 from tests.page.conftest import Window
 from tests.page.playing import sit_down
-from tests.page.test_load import complaints
 
 
 def wanted(page: Page, press: str) -> dict[str, Any]:

@@ -18,8 +18,8 @@ from .address import SEATS, seat_name
 LANGUAGES = ("en", "de", "fr")
 FILES = (
     "errors", "reasons", "cards", "log", "payout", "rules", "cli", "help", "teams", "duel", "bots", "arena", "evidence",
-    "server", "mail", "hosting", "terminal", "operators", "web", "replay", "sofa", "living", "choices", "company", "learn",
-    "guide",
+    "server", "mail", "hosting", "terminal", "operators", "web", "replay", "sofa", "living", "choices", "company",
+    "learn", "guide",
 )  # fmt: skip
 
 
