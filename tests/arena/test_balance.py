@@ -209,6 +209,13 @@ def test_a_cell_of_enough_rounds_is_not_marked() -> None:
     assert Words("en").say_key("balance-house") not in text
 
 
+def test_a_role_that_was_dealt_too_seldom_is_marked_and_the_mark_explained() -> None:
+    rows = tuple(row(deal, (1, 3), (Role.BLUE, Role.GEOLOGIST if deal % 2 else Role.BLUE)) for deal in range(400))
+    text = markdown(Words("en"), RUN, [Played(Cell(("saboteur2",), (), 2), rows)])
+    assert "3.00 (3.00 … 3.00)\\*" in text
+    assert Words("en").say_key("balance-few", enough=400) in text
+
+
 def test_bots_that_failed_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("undermine.arena.contest.make", lambda spec: Failing("raise"))
     found = balance.measured(begun(tmp_path, 1), 1, lambda: None)

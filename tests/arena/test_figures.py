@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.arena.test_balance import D, S, row
 from undermine.arena.balance import ENOUGH, Cell, Played, Way, cells
 from undermine.arena.figures import figures, read, shipped, written
@@ -33,7 +31,5 @@ def test_every_cell_was_measured_often_enough() -> None:
     assert min(figure.games for figure in shipped()) >= ENOUGH
 
 
-@pytest.mark.parametrize("figure", shipped(), ids=lambda figure: f"{figure.rules}-{figure.players}")
-def test_bounds_are_around_their_number(figure: object) -> None:
-    low, value, high = (getattr(figure, name) for name in ("low", "value", "high"))
-    assert low < value < high
+def test_bounds_are_around_their_number() -> None:
+    assert [figure for figure in shipped() if not figure.low < figure.value < figure.high] == []

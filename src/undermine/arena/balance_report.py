@@ -30,17 +30,20 @@ class Run(NamedTuple):
 def markdown(words: Words, run: Run, found: Sequence[Played]) -> str:
     """The whole page: what it is, how it was measured, and a section for each kind of game."""
     say = words.say_key
-    few = any(played.games < ENOUGH for played in found)
+    tables = [
+        *_diggers(words, [played for played in found if played.cell.way is Way.DIGGERS]),
+        *_teams(words, [played for played in found if played.cell.way is Way.TEAMS]),
+        *_races(words, [played for played in found if played.cell.way is Way.RACE]),
+        *_alone(words, [played for played in found if played.cell.way is Way.ALONE]),
+    ]
+    few = any(FEW in table for table in tables)
     parts = [
         f"# {say('balance-title')}",
         say("balance-about"),
         say("balance-intervals"),
         *([f"{FEW} {say('balance-few', enough=ENOUGH)}"] if few else []),
         "\n".join(f"- {name}: {value}" for name, value in _facts(words, run, found)),
-        *_diggers(words, [played for played in found if played.cell.way is Way.DIGGERS]),
-        *_teams(words, [played for played in found if played.cell.way is Way.TEAMS]),
-        *_races(words, [played for played in found if played.cell.way is Way.RACE]),
-        *_alone(words, [played for played in found if played.cell.way is Way.ALONE]),
+        *tables,
     ]
     return "\n\n".join(parts) + "\n"
 
