@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.page.conftest import Window
-from tests.page.playing import Pointer, go_on, next_thing, sit_down
+from tests.page.playing import go_on, next_thing, sit_down
+from tests.page.ways import Digger
 from tests.server.web.servers import Running
 from undermine.notation import SEAT_LETTERS, view_data
 from undermine.server.hub import Hub
@@ -18,28 +19,6 @@ from undermine.server.hub import Hub
 NAMES = ("Ann", "Bob", "Cay", "Dee", "Eli")
 STRANGE = """() => [...document.querySelectorAll("#app use[href^='#card-']")]
   .filter(one => !one.closest(".hand, .mine, .pile, .tip, .flight")).map(one => one.getAttribute("href"))"""
-
-
-class Digger(Pointer):
-    """Wants to see the end: lays tunnels as near to the goals as they can be."""
-
-    def press_any(self, found: Locator) -> bool:
-        cells: list[str | None] = found.evaluate_all("all => all.map(one => one.dataset.spot)")
-        if not cells or cells[0] is None:
-            return super().press_any(found)
-        columns = [int((cell or "0").split(",")[0]) for cell in cells]
-        self.press(found.nth(columns.index(max(columns))))
-        return True
-
-    def move(self) -> None:
-        """Tunnels first: whatever else there is comes when there is none."""
-        tunnels = self.page.locator(".hand li:not(.dull) button:not([data-card=R], [data-card=M], [data-card^=x])")
-        if tunnels.count():
-            self.press_any(tunnels)
-            if self.press_any(self.page.locator("[data-spot]")) or self.at_somebody():
-                return
-            self.page.keyboard.press("Escape")
-        super().move()
 
 
 @dataclass

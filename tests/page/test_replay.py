@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.page.conftest import Window
 from tests.page.playing import enter
+from tests.page.sheets.layout import faults
 from tests.page.test_table import PHONE, acknowledge
 from tests.players import DIGGER, played_out
 from tests.server.web.servers import Running
@@ -170,6 +171,16 @@ def test_ones_own_games_and_numbers_and_the_way_to_be_forgotten(window: Window, 
     page.get_by_role("button", name="Yes, forget me").click()
     expect(page.locator("main")).to_contain_text("You have not played here yet")
     assert page.evaluate("localStorage.getItem('undermine.token')") is None
+
+
+def test_a_small_phone_has_room_for_ones_own_numbers(window: Window, server: Running) -> None:
+    token = server.guest("Nora")
+    stored(server, "NNNNNN66", token.split(".")[0], at=6)
+    page = window(locale="fr-FR", viewport={"width": 360, "height": 740})
+    known_as(page, token)
+    page.goto(f"http://{server.host}/me")
+    expect(page.locator(".share").first).to_contain_text("100")
+    assert faults(page) == []
 
 
 def test_a_phone_shows_it_as_wide_as_it_is(window: Window, record: Path) -> None:

@@ -6,7 +6,6 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Window
@@ -114,9 +113,8 @@ def test_a_device_goes_around_and_keeps_nothing_of_who_held_it(window: Window, s
     expect(page.locator("#notes")).to_have_value(NOTE)
 
 
-@pytest.mark.parametrize("device", ["desktop", "phone"])
-def test_two_people_on_a_sofa_play_against_a_bot(window: Window, server: Running, device: str) -> None:
-    page = window(**(PHONE if device == "phone" else {}))
+def test_two_people_on_a_sofa_play_against_a_bot(window: Window, server: Running) -> None:
+    page = window(**PHONE)
     sofa(page, server, "Bob")
     for name in ("Ann", "Bob"):
         take(page, name)

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Window
 from tests.page.playing import enter, play_out, sit_down
+from tests.page.ways import Digger
 from tests.server.web.servers import Running, config, running
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -150,7 +151,7 @@ def test_a_card_that_cannot_be_played_says_why(window: Window, server: Running) 
 def test_a_game_with_all_its_rounds_explains_each_and_can_be_played_again(window: Window, server: Running) -> None:
     page = window()
     enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], house=["rounds=2"])
-    play_out(page, Random(7))
+    play_out(page, Random(7), Digger)
     page.get_by_role("button", name="Play again").click()
     expect(page.locator("dialog[data-about=role]")).to_be_visible()
     assert page.locator(".table").get_attribute("data-turn") == "0"

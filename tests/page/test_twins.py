@@ -105,7 +105,7 @@ class Watching:
         for card in self.page.locator(".hand [data-card]").all()[:CARDS]:
             press(card)
             yield self._seen()
-        self.page.keyboard.press("Escape")
+            press(card)
 
     def _put_dialogs_away(self) -> None:
         while self.page.locator("dialog[open]").count():
@@ -115,7 +115,7 @@ class Watching:
             if dialog.get_attribute("data-about") in ("role", "settled"):
                 press(dialog.locator("footer .button").last)
             else:
-                self.page.keyboard.press("Escape")
+                press(dialog.locator("header .icon-button"))
 
     def _seen(self) -> list[str]:
         """The document; which port the server has is the one thing that is not the same."""
@@ -124,7 +124,7 @@ class Watching:
 
 
 def press(one: Locator) -> None:
-    """As a mouse does that lies nowhere: what is told beside a card under it comes by the clock."""
+    """By no mouse and no key: what is told beside a card that either is on comes by the clock."""
     one.dispatch_event("click", {"detail": 1})
 
 

@@ -1,4 +1,4 @@
-"""Other ways to play than by clicks: by keys alone, and by a finger that must find everything on the screen."""
+"""Other ways to play: by keys alone, by a finger that must find everything on the screen, or so that it ends soon."""
 
 from __future__ import annotations
 
@@ -75,3 +75,25 @@ class Touch(Pointer):
         waiting = self.page.locator(".confirm:not(:disabled)")
         if waiting.count():
             self.press(waiting)
+
+
+class Digger(Pointer):
+    """Wants to see the end: lays tunnels as near to the goals as they can be."""
+
+    def press_any(self, found: Locator) -> bool:
+        cells: list[str | None] = found.evaluate_all("all => all.map(one => one.dataset.spot)")
+        if not cells or cells[0] is None:
+            return super().press_any(found)
+        columns = [int((cell or "0").split(",")[0]) for cell in cells]
+        self.press(found.nth(columns.index(max(columns))))
+        return True
+
+    def move(self) -> None:
+        """Tunnels first: whatever else there is comes when there is none."""
+        tunnels = self.page.locator(".hand li:not(.dull) button:not([data-card=R], [data-card=M], [data-card^=x])")
+        if tunnels.count():
+            self.press_any(tunnels)
+            if self.press_any(self.page.locator("[data-spot]")) or self.at_somebody():
+                return
+            self.page.keyboard.press("Escape")
+        super().move()
