@@ -79,6 +79,7 @@ def test_what_happens_is_seen_one_after_the_other(window: Window, server: Runnin
     play(page, "R@6,0")
     page.locator(".bar.mine").wait_for()
     assert kinds(seen(page)) == ["fly", "fall", "fly", "fly"]
+    assert page.locator(".last").count() == 0, "the card laid last is gone, and the one before was another's"
     lead(page, len(lesson.TURNS) - 1, 4)
     seen(page)
     play(page, "NESW@7,0")

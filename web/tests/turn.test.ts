@@ -36,6 +36,17 @@ describe("a turn", () => {
     expect(turn.chosen).toBeNull();
   });
 
+  it("offers to turn a card only where that makes a difference", () => {
+    const { turn } = table(["NE"], ["NE@1,0", "NE'@1,0", "NE@2,0"]);
+    settings.confirm = "always";
+    turn.choose(0);
+    expect(turn.turnable).toBe(true);
+    turn.at(turn.places[1]!);
+    expect(turn.turnable).toBe(false);
+    turn.at(turn.places[0]!);
+    expect(turn.turnable).toBe(true);
+  });
+
   it("asks which tool where a card mends one of two", () => {
     const { turn, play } = table(["oPL"], ["oPL>B:P", "oPL>B:L"]);
     settings.confirm = "never";

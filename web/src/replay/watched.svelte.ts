@@ -14,6 +14,7 @@ export class Watched implements Seen {
   readonly view = $derived(viewOf(this.step));
   readonly turn = $derived(this.step.turn);
   readonly seat = $derived(this.film.eyes);
+  readonly lines = $derived(this.film.steps.slice(0, this.place + 1).flatMap((step) => step.lines));
   readonly events = [];
   readonly left = null;
   readonly fallen = null;

@@ -53,6 +53,7 @@ export type Seen = Pick<
   | "turn"
   | "view"
   | "events"
+  | "lines"
   | "left"
   | "fallen"
   | "marks"

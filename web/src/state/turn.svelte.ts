@@ -44,8 +44,16 @@ export class Turn {
     return this.discarding ? [] : [...(this.options?.places.values() ?? [])];
   }
 
+  /** Whether turning the card makes a difference: at the place that waits for a yes, else anywhere. */
   get turnable(): boolean {
-    return canTurn(this.options);
+    const place = this.pendingPlace;
+    return place ? Boolean(place.upright && place.turned) : canTurn(this.options);
+  }
+
+  private get pendingPlace(): Place | undefined {
+    if (this.pending?.kind !== "cell") return undefined;
+    const { cell } = this.pending;
+    return this.places.find((one) => one.cell[0] === cell[0] && one.cell[1] === cell[1]);
   }
 
   playable(code: string): boolean {
@@ -95,11 +103,8 @@ export class Turn {
 
   rotate(): void {
     this.turned = !this.turned;
-    if (this.pending?.kind === "cell") {
-      const { cell } = this.pending;
-      const place = this.places.find((one) => one.cell[0] === cell[0] && one.cell[1] === cell[1]);
-      if (place) this.pending = lying(place, this.turned);
-    }
+    const place = this.pendingPlace;
+    if (place) this.pending = lying(place, this.turned);
   }
 
   /** A place was chosen: on touch it is asked about first, or turned when it is tapped again. */
@@ -115,8 +120,8 @@ export class Turn {
     else if (ways[0]) void this.propose(ways[0]);
   }
 
-  /** Discard: the chosen card, or, where several may go, first the question which. */
-  discard(): void {
+  /** Discard: the chosen card, or, where several may go, first the question which. Who let it fall is asked for a yes. */
+  discard(asking = false): void {
     if (this.room.options.most > 1 && !this.discarding) {
       this.picked = this.chosen === null ? [] : [this.chosen];
       this.chosen = null;
@@ -124,7 +129,8 @@ export class Turn {
       this.discarding = true;
     } else if (this.card !== null) {
       const [move] = discardsOf(this.room.options, [this.card]);
-      if (move) void this.propose(move);
+      if (move && asking) this.pending = move;
+      else if (move) void this.propose(move);
     }
   }
 

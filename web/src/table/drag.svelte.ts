@@ -1,11 +1,13 @@
 /** A card that is carried from the hand to where it is to go: by mouse, by finger or by pen. */
 import { cellKey } from "../game/moves";
-import type { Place } from "../game/options";
+import { lying, type Place } from "../game/options";
 import type { Turn } from "../state/turn.svelte";
 
 const LEAST = 8;
 /** How wide a card is that is carried. */
 const HELD = 88;
+/** How far above a finger it is carried, so that the finger does not hide where it goes. */
+const LIFTED = 70;
 
 export interface Ground {
   placeAt(x: number, y: number): Place | null;
@@ -15,8 +17,11 @@ export class Drag {
   /** The place in the hand of the card that is carried. */
   index = $state<number | null>(null);
   code = $state("");
+  /** Where the middle of the card is. */
   x = $state(0);
   y = $state(0);
+  /** How it lies: as it would where it is, else as it is held. */
+  turned = $state(false);
   justDropped = false;
   /** Where the last card was dropped, and how big it was then. */
   dropped: { x: number; y: number; width: number } | null = null;
@@ -42,11 +47,15 @@ export class Drag {
     const far = Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y);
     if (this.index === null && far < LEAST) return;
     if (this.index === null) this.lift();
-    this.x = event.clientX;
-    this.y = event.clientY;
+    [this.x, this.y] = this.middle(event);
     const over = this.ground()?.placeAt(this.x, this.y);
     this.turn.over = over ? cellKey(over.cell) : null;
+    this.turned = over ? lying(over, this.turn.turned).turned : this.turn.turned;
   };
+
+  private middle(event: PointerEvent): [number, number] {
+    return [event.clientX, event.clientY - (event.pointerType === "touch" ? LIFTED : 0)];
+  }
 
   private lift(): void {
     const { index, code } = this.from!;
@@ -59,22 +68,20 @@ export class Drag {
     if (this.index !== null) {
       this.justDropped = true;
       setTimeout(() => (this.justDropped = false), 0);
-      this.dropped = { x: event.clientX, y: event.clientY - HELD / 2, width: HELD };
-      this.put(event.clientX, event.clientY);
+      this.put(...this.middle(event), event.clientY);
     }
     this.end();
   };
 
-  private put(x: number, y: number): void {
+  /** Where the middle of the card is put; a player or the discards may also be meant by where the finger is. */
+  private put(x: number, y: number, finger: number): void {
     const place = this.ground()?.placeAt(x, y);
-    if (place) {
-      this.turn.at(place);
-      return;
-    }
-    const under = document.elementsFromPoint(x, y);
+    const under = [...document.elementsFromPoint(x, y), ...document.elementsFromPoint(x, finger)];
     const seat = under.map((one) => one.closest<HTMLElement>("[data-target]")?.dataset.target).find(Boolean);
-    if (seat) this.turn.onPlayer(seat);
-    else if (under.some((one) => one.closest("[data-discards]"))) this.turn.discard();
+    if (place || seat) this.dropped = { x, y, width: HELD };
+    if (place) this.turn.at(place);
+    else if (seat) this.turn.onPlayer(seat);
+    else if (under.some((one) => one.closest("[data-discards]"))) this.turn.discard(true);
   }
 
   private end = (): void => {
