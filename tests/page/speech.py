@@ -37,4 +37,5 @@ def unspoken(page: Page) -> list[str]:
 
 
 def speaks(page: Page) -> None:
-    assert unspoken(page) == []
+    found = unspoken(page)
+    assert found == [], found

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/state/settings.svelte";
-import { bundleOf } from "../src/state/words.svelte";
+import { bundleOf, has, takeWords, type Files } from "../src/state/words.svelte";
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -44,5 +44,31 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
       for (const [, key] of text.matchAll(/^([a-z][a-z0-9-]*) =/gm)) if (!bundle.hasMessage(key!)) bad.push(key!);
     }
     expect(bad).toEqual([]);
+  });
+});
+
+describe("words that come later", () => {
+  const after = (milliseconds: number, text: string) => async () => {
+    await new Promise((done) => setTimeout(done, milliseconds));
+    return { default: text };
+  };
+  const files = (milliseconds: number, key: string): Files => {
+    const found = after(milliseconds, `${key} = Here`);
+    return { en: found, de: found, fr: found };
+  };
+
+  it("are waited for by everybody who takes them", async () => {
+    const slow = files(30, "slow-words");
+    void takeWords(slow);
+    await takeWords(slow);
+    expect(has("slow-words")).toBe(true);
+  });
+
+  it("are not lost to those that were asked for before them", async () => {
+    const [late, soon] = [takeWords(files(30, "late-words")), takeWords(files(0, "soon-words"))];
+    await soon;
+    expect(has("soon-words")).toBe(true);
+    await late;
+    expect([has("late-words"), has("soon-words")]).toEqual([true, true]);
   });
 });

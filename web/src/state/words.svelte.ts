@@ -13,8 +13,9 @@ const files: Files = {
   fr: () => import("../lang/fr"),
 };
 
-/** The words of places that were loaded later. */
-const taken: Files[] = [];
+/** The words of places that were loaded later, and when they are there. */
+const taken = new Map<Files, Promise<void>>();
+let last: Promise<unknown> = Promise.resolve();
 let bundle = $state.raw<FluentBundle | null>(null);
 
 export function bundleOf(language: string, texts: string[]): FluentBundle {
@@ -23,9 +24,15 @@ export function bundleOf(language: string, texts: string[]): FluentBundle {
   return made;
 }
 
-/** Take the words of the language that the settings name; resolves when they are there. */
-export async function loadWords(language: Language = settings.language): Promise<void> {
-  const found = await Promise.all([files, ...taken].map((one) => one[language]()));
+/** Take the words of a language; resolves when they are there. One after the other: the last asked for is spoken. */
+export function loadWords(language: Language = settings.language): Promise<void> {
+  const turn = last.then(() => load(language));
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+async function load(language: Language): Promise<void> {
+  const found = await Promise.all([files, ...taken.keys()].map((one) => one[language]()));
   bundle = bundleOf(
     language,
     found.flatMap((one) => one.default),
@@ -34,10 +41,13 @@ export async function loadWords(language: Language = settings.language): Promise
 }
 
 /** Take the words of another place along, in whichever language is spoken from now on. */
-export async function takeWords(more: Files): Promise<void> {
-  if (taken.includes(more)) return;
-  taken.push(more);
-  await loadWords();
+export function takeWords(more: Files): Promise<void> {
+  const known = taken.get(more);
+  if (known) return known;
+  taken.set(more, Promise.resolve());
+  const found = loadWords();
+  taken.set(more, found);
+  return found;
 }
 
 export async function speak(language: Language): Promise<void> {
