@@ -30,7 +30,7 @@ test: setup web ## every check, then the tests, those of the page in a browser; 
 	$(BIN)/lint-imports --no-logo
 	cd web && npm run --silent types -- --check && npm run --silent check && npm run --silent test
 	@sh tools/browser.sh
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 sheets: setup web ## pictures of every screen on sheets in build/sheets, the best in docs/pictures; ARGS=... names some
 	@sh tools/browser.sh

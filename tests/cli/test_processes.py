@@ -53,6 +53,7 @@ def test_a_closed_pipe_is_no_error(home: Path) -> None:
     process.stderr.close()
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_leaves_a_saved_game(home: Path) -> None:
     words = [*COMMAND, "play", "--seed", "s"]
     process = subprocess.Popen(

@@ -53,9 +53,9 @@ def opened(window: Window, seats: int) -> Seated:
     page = host.page
     page.get_by_role("button", name="With friends").first.click()
     sit_down(page, host.name)
-    page.get_by_role("combobox", name="Players").select_option(str(seats))
+    page.locator("dialog .chips label").get_by_text(str(seats), exact=True).click()
     page.locator("summary", has_text="House rules").click()
-    page.get_by_label("The number of rounds").fill("1")
+    page.get_by_label("The number of rounds").select_option("1")
     page.get_by_role("button", name="Open the room").click()
     page.get_by_role("button", name="Stand up").wait_for()
     return host

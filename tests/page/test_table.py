@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Window
-from tests.page.playing import enter, play_out, sit_down
+from tests.page.playing import enter, play_out, sit_down, wait_for_turn
 from tests.page.ways import Digger
 from tests.server.web.servers import Running, config, running
 
@@ -139,8 +139,10 @@ def test_a_card_that_cannot_be_played_says_why(window: Window, server: Running) 
     for _ in range(20):
         if mending.count():
             break
+        told = page.locator(".table").get_attribute("data-turn")
         page.locator(".hand button").first.click()
         page.locator("button[aria-keyshortcuts=d]").click()
+        wait_for_turn(page, told)
         page.locator(".bar.mine").wait_for()
     name = mending.first.get_attribute("aria-label") or ""
     assert "." in name

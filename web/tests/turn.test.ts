@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Move } from "../src/game/moves";
 import { optionsOf } from "../src/game/options";
 import type { Room } from "../src/state/room.svelte";
 import { settings } from "../src/state/settings.svelte";
@@ -7,8 +8,8 @@ import { Turn } from "../src/state/turn.svelte";
 function table(hand: string[], legal: string[]) {
   const play = vi.fn(() => Promise.resolve(true));
   const view = { own: { hand } };
-  const room = { view, options: optionsOf(legal), play } as unknown as Room;
-  return { turn: new Turn(room), play, hold: (cards: string[]) => (view.own.hand = cards) };
+  const room = { turn: 0, view, options: optionsOf(legal), play } as unknown as Room;
+  return { turn: new Turn(room), room, play, hold: (cards: string[]) => (view.own.hand = cards) };
 }
 
 describe("a turn", () => {
@@ -87,6 +88,18 @@ describe("a turn", () => {
     turn.follow();
     expect(turn.card).toBe("xL");
     hold(["NS", "R", "M"]);
+    turn.follow();
+    expect(turn.chosen).toBeNull();
+  });
+
+  it("lets go of a card whose move was played, though the answer was lost and another like it is in the hand", async () => {
+    const { turn, room, play, hold } = table(["NE", "NE"], ["NE@1,0"]);
+    play.mockResolvedValue(false);
+    turn.choose(0);
+    await turn.send({ kind: "cell", text: "NE@1,0" } as Move);
+    expect(turn.card).toBe("NE");
+    room.turn = 3;
+    hold(["NE", "R"]);
     turn.follow();
     expect(turn.chosen).toBeNull();
   });

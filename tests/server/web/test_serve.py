@@ -45,6 +45,7 @@ def serving(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str]
         process.stdout.close()
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_a_server_keeps_players_and_rooms_from_one_start_to_the_next(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     with serving(folder) as (process, address):

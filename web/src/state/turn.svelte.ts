@@ -25,6 +25,8 @@ export class Turn {
 
   /** Which card it was that was chosen, for the hand may change. */
   private held: string | null = null;
+  /** At which turn a move was sent last: once that is over, the move was played, though its answer may be lost. */
+  private sentAt: number | null = null;
 
   constructor(private readonly room: Seen) {}
 
@@ -89,6 +91,7 @@ export class Turn {
   follow(): void {
     this.pending = null;
     this.asking = null;
+    if (this.sentAt !== null && this.room.turn > this.sentAt) this.reset();
     if (this.chosen === null || this.card === this.held) return;
     const at = this.held === null ? -1 : this.hand.indexOf(this.held);
     if (at < 0) this.reset();
@@ -144,6 +147,7 @@ export class Turn {
     if (this.sending) return;
     this.sending = true;
     this.sent = move;
+    this.sentAt = this.room.turn;
     try {
       if (await this.room.play(move.text)) this.reset();
       else this.pending = null;
@@ -154,7 +158,7 @@ export class Turn {
   }
 
   reset(): void {
-    this.chosen = this.held = null;
+    this.chosen = this.held = this.sentAt = null;
     this.turned = false;
     this.pending = null;
     this.discarding = false;
