@@ -66,7 +66,7 @@ def test_an_interrupt_leaves_a_saved_game(home: Path) -> None:
         pass
     process.send_signal(signal.SIGINT)
     out, err = process.communicate()
-    assert process.returncode == 130
+    assert process.returncode == 130, (out, err)
     assert b"undermine play --resume" in out
     assert err == b""
     assert started(home, "play", "--resume").returncode == 0

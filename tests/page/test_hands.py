@@ -47,7 +47,7 @@ def test_a_finger_drags_a_card_sideways_and_takes_it_back_before_it_is_sent(wind
     there, over = middle(box(page.locator("[data-spot] .edge").first))
     swipe(page, (x, y), (x + 25, y), (x + 50, y - 5), (there, over + LIFTED), (there, over + LIFTED))
     expect(page.locator(".confirm")).to_be_visible()
-    page.locator("button[aria-keyshortcuts=Escape]").tap()
+    page.locator("button[aria-keyshortcuts=Escape]").click()  # a tap so soon after a fling may be swallowed
     expect(page.locator(".confirm")).to_have_count(0)
     assert page.locator(".table").get_attribute("data-turn") == turn
     page.locator("[data-spot]").first.tap()
