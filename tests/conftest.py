@@ -12,7 +12,5 @@ import pytest
 def interruptible() -> Iterator[None]:
     """Programs started here can be interrupted, though whoever runs the tests in the background cannot be."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    blocked = signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     yield
-    signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
     signal.signal(signal.SIGINT, before)

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,14 @@ def test_a_closed_pipe_is_no_error(home: Path) -> None:
     process.stderr.close()
 
 
+def interrupt(process: subprocess.Popen[bytes]) -> None:
+    """Again where it came in the moment between the last step of the program and its waiting for a line."""
+    while process.poll() is None:
+        process.send_signal(signal.SIGINT)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(2)
+
+
 @pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_leaves_a_saved_game(home: Path) -> None:
     words = [*COMMAND, "play", "--seed", "s"]
@@ -64,7 +73,7 @@ def test_an_interrupt_leaves_a_saved_game(home: Path) -> None:
     assert process.stderr is not None
     while not process.stdout.readline().startswith(b"A number chooses"):
         pass
-    process.send_signal(signal.SIGINT)
+    interrupt(process)
     out, err = process.communicate()
     assert process.returncode == 130, (out, err)
     assert b"undermine play --resume" in out
