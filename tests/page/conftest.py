@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from tests.page.browsers import FLAGS, executable
 from tests.server.web.servers import Running, config, running
-from undermine.server import logs
+from undermine.server import live, logs
 from undermine.server.hub import Hub
 from undermine.server.identity import room_code
 from undermine.server.serving import now
@@ -38,6 +39,13 @@ def quiet() -> Iterator[None]:
     root.handlers[:] = handlers
     root.setLevel(level)
     structlog.reset_defaults()
+
+
+@pytest.fixture(autouse=True)
+def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test gets the same cards every time, whatever ran before it."""
+    luck = Random(request.node.name)
+    monkeypatch.setattr(live, "new_seed", lambda: luck.randbytes(32).hex())
 
 
 def at_once(services: Services) -> None:

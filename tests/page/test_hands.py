@@ -11,7 +11,6 @@ from tests.server.web.servers import Running
 
 LIFTED = 70
 """How far above a finger a card is carried."""
-PAUSE = 30
 
 
 def box(found: Locator) -> FloatRect:
@@ -25,13 +24,9 @@ def middle(rect: FloatRect) -> tuple[float, float]:
 
 
 def swipe(page: Page, *points: tuple[float, float]) -> None:
-    """A finger goes down at the first of these points, over all of them, and up at the last.
-
-    No faster than a hand: after a fling the browser takes the next tap for the end of it.
-    """
+    """A finger goes down at the first of these points, over all of them, and up at the last."""
     touch = page.context.new_cdp_session(page)
     for number, (x, y) in enumerate(points):
-        page.wait_for_timeout(PAUSE)
         kind = "touchMove" if number else "touchStart"
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
@@ -47,7 +42,7 @@ def test_a_finger_drags_a_card_sideways_and_takes_it_back_before_it_is_sent(wind
     there, over = middle(box(page.locator("[data-spot] .edge").first))
     swipe(page, (x, y), (x + 25, y), (x + 50, y - 5), (there, over + LIFTED), (there, over + LIFTED))
     expect(page.locator(".confirm")).to_be_visible()
-    page.locator("button[aria-keyshortcuts=Escape]").click()  # a tap so soon after a fling may be swallowed
+    page.locator("button[aria-keyshortcuts=Escape]").tap()
     expect(page.locator(".confirm")).to_have_count(0)
     assert page.locator(".table").get_attribute("data-turn") == turn
     page.locator("[data-spot]").first.tap()

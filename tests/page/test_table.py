@@ -32,7 +32,8 @@ def at_table(window: Window, server: Running, **settings: Any) -> Page:
 
 
 def playable(page: Page, path: bool = True) -> None:
-    """Choose a card that can be laid in the mine."""
+    """Choose a card that can be laid in the mine, as soon as it is one's turn."""
+    page.locator(".bar.mine").wait_for()
     for card in page.locator(".hand li:not(.dull) button").all():
         card.click()
         if page.locator("[data-spot]").count() and (not path or page.locator(".ghost").count()):

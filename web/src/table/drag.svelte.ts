@@ -1,4 +1,5 @@
 /** A card that is carried from the hand to where it is to go: by mouse, by finger or by pen. */
+import { on } from "svelte/events";
 import { cellKey } from "../game/moves";
 import { lying, type Place } from "../game/options";
 import type { Turn } from "../state/turn.svelte";
@@ -31,6 +32,10 @@ export class Drag {
     private readonly turn: Turn,
     private readonly ground: () => Ground | null,
   ) {}
+
+  /** Watch a hand: a browser that saw a gesture of its own in a drag would take the next tap for the end of it. */
+  attach = (hand: HTMLElement): (() => void) =>
+    on(hand, "touchmove", (event) => this.from && event.preventDefault(), { passive: false });
 
   begin(event: PointerEvent, index: number, code: string): void {
     this.turn.touch = event.pointerType === "touch";
