@@ -103,4 +103,23 @@ describe("a turn", () => {
     turn.follow();
     expect(turn.chosen).toBeNull();
   });
+
+  it("goes on when a move is seen to be played, before its answer comes", async () => {
+    const { turn, room, play, hold } = table(["NE", "NS"], ["NE@1,0", "NS@2,0"]);
+    settings.confirm = "never";
+    let answer = (_: boolean) => {};
+    play.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    turn.choose(0);
+    const first = turn.send({ kind: "cell", text: "NE@1,0" } as Move);
+    expect(turn.sending).toBe(true);
+    room.turn = 1;
+    hold(["NS"]);
+    turn.follow();
+    turn.choose(0);
+    answer(true);
+    await first;
+    expect(turn.card).toBe("NS");
+    turn.at(turn.places[0]!);
+    expect(play).toHaveBeenLastCalledWith("NS@2,0");
+  });
 });

@@ -17,8 +17,7 @@ export class Turn {
   asking = $state<string | null>(null);
   /** The cell over which a card is carried now. */
   over = $state<string | null>(null);
-  sending = $state(false);
-  /** The move that is on its way to the server. */
+  /** The move that is on its way to the server, until it is answered or seen to be played. */
   sent = $state.raw<Move | null>(null);
   /** Whether the last pointer was a finger. */
   touch = $state(matchMedia?.("(pointer: coarse)").matches ?? false);
@@ -67,6 +66,10 @@ export class Turn {
     return this.room.options.discards.length > 0;
   }
 
+  get sending(): boolean {
+    return this.sent !== null;
+  }
+
   get confirms(): boolean {
     return settings.confirm === "always" || (settings.confirm === "touch" && this.touch);
   }
@@ -91,7 +94,10 @@ export class Turn {
   follow(): void {
     this.pending = null;
     this.asking = null;
-    if (this.sentAt !== null && this.room.turn > this.sentAt) this.reset();
+    if (this.sentAt !== null && this.room.turn > this.sentAt) {
+      this.sent = null;
+      this.reset();
+    }
     if (this.chosen === null || this.card === this.held) return;
     const at = this.held === null ? -1 : this.hand.indexOf(this.held);
     if (at < 0) this.reset();
@@ -145,16 +151,14 @@ export class Turn {
 
   async send(move: Move): Promise<void> {
     if (this.sending) return;
-    this.sending = true;
     this.sent = move;
     this.sentAt = this.room.turn;
-    try {
-      if (await this.room.play(move.text)) this.reset();
-      else this.pending = null;
-    } finally {
-      this.sending = false;
-      this.sent = null;
-    }
+    const played = await this.room.play(move.text);
+    // By then it may have been seen to be played, and another card be chosen.
+    if (this.sent !== move) return;
+    this.sent = null;
+    if (played) this.reset();
+    else this.pending = null;
   }
 
   reset(): void {
