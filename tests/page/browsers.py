@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""Best the one without any windows of its own: with it the tests take two thirds of the time."""
 FLAGS = (
     "--headless",
     "--no-sandbox",
@@ -21,7 +22,7 @@ FLAGS = (
 def executable() -> str:
     """`UNDERMINE_BROWSER` names another one than the first that is found."""
     named = os.environ.get("UNDERMINE_BROWSER")
-    found = named or next(filter(None, map(shutil.which, NAMES)), None)
+    found = next(filter(None, map(shutil.which, [named] if named else NAMES)), None)
     if found is None:
         raise FileNotFoundError(
             "the tests of the page need a browser: install chromium (on Debian: apt-get install chromium), "

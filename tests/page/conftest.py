@@ -42,9 +42,9 @@ def quiet() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each test gets the same cards every time, whatever ran before it."""
-    luck = Random(request.node.name)
+def same_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test gets the same cards every time, whatever ran before it; such with which its rounds are not long."""
+    luck = Random(f"{request.node.name}d")
     monkeypatch.setattr(live, "new_seed", lambda: luck.randbytes(32).hex())
 
 

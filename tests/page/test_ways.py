@@ -40,7 +40,7 @@ def test_a_round_is_played_by_keys_alone_from_the_lobby_to_its_end(window: Windo
 def test_a_round_is_played_by_a_finger_on_a_small_phone(window: Window, server: Running) -> None:
     page = window(**SMALL)
     enter(page, server, **ROOM)
-    assert play_out(page, Random(6), Touch) > 5
+    assert play_out(page, Random(7), Touch) > 5
     assert laid_by_me(page) > 3
     assert page.evaluate("innerWidth") == 360
 

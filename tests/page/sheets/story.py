@@ -23,7 +23,7 @@ class Game:
 
 
 GAMES = (
-    Game("base-2015", 5, "en", 3),
+    Game("base-2015", 5, "en", 2),
     Game("saboteur2", 7, "de", 1),
     Game("duel", 2, "fr", 1),
     Game("solo", 1, "de", 1),
@@ -152,6 +152,8 @@ class Table:
         return found
 
     def _close(self) -> None:
+        """The pay-out, which may have been put away before; only after it comes the end of the game."""
+        self.page.locator("dialog[data-about=settled], dialog[data-about=over]").wait_for()
         dialog = self.page.locator("dialog[data-about=settled]")
         if dialog.count():
             dialog.locator("footer .button").click()
