@@ -35,12 +35,12 @@ def test_phrases_are_spoken_in_the_language_of_each_reader() -> None:
 
 def _nobody() -> tuple[Any, told.RoomState]:
     seats = tuple(
-        told.SeatState(seat=letter, name=name, bot=bot, yours=letter == "A", here=True, acknowledged=0)
+        told.SeatState(seat=letter, name=name, bot=bot, yours=letter == "A", here=True, host=False, acknowledged=0)
         for letter, name, bot in (("A", "Ann", None), ("B", "Bob", None), ("C", None, "easy"))
     )
     return None, told.RoomState(
         code="BCDFGHJK", rules={"key": "base-2015", "revision": 1, "house": []}, phase="playing", seats=seats,
-        host=False, seconds=None, timeout="bot", public=False, spectators=0, chat="free", claims=(),
+        host=False, seconds=None, timeout="bot", pace="normal", public=False, spectators=0, chat="free", claims=(),
         commitment=None, rematch=None,
     )  # fmt: skip
 

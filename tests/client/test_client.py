@@ -283,7 +283,17 @@ def test_a_line_that_breaks_while_something_is_said_is_made_again() -> None:
         if visits > 1:
             await socket.close(4404)
         eyes = told.Eyes(
-            seat=None, turn=0, view={}, legal=(), why_not={}, payout=(), clock=None, notes=None, marks={}, lines=()
+            seat=None,
+            turn=0,
+            view={},
+            legal=(),
+            why_not={},
+            payout=(),
+            left=None,
+            clock=None,
+            notes=None,
+            marks={},
+            lines=(),
         )
         await socket.send(told.encode(eyes).decode())
         socket.transport.abort()

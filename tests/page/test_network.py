@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.page import lesson
 from tests.page.conftest import Window
 from tests.page.playing import known_as, wait_for_turn
-from tests.page.sheets.driving import Seat, asked
+from tests.page.sheets.driving import Seat, asked, settled
 from tests.page.test_table import acknowledge, at_table, playable
 from tests.server.web.servers import Running
 
@@ -136,6 +136,23 @@ def test_who_was_away_finds_what_the_others_did(window: Window, server: Running)
     assert ann.locator(".hand li.chosen [data-card]").get_attribute("data-card") == chosen
 
 
+def test_who_was_away_at_the_end_of_a_round_is_told_of_it_before_the_next_role(window: Window, server: Running) -> None:
+    page, token = window(), server.guest("Nora")
+    code = server.open(token, rules="base-2015", seats=3, bots=[None, "easy", "easy"])
+    known_as(page, token, "Nora")
+    page.goto(f"http://{server.host}/r/{code}")
+    page.get_by_role("button", name="Sit here").first.click()
+    page.get_by_role("button", name="Deal the cards").click()
+    acknowledge(page)
+    page.goto("about:blank")
+    assert Seat(server, token, code).play(settled)
+    page.goto(f"http://{server.host}/r/{code}")
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_contain_text("Round 1 is over")
+    dialog.locator("footer .button").click()
+    expect(dialog).to_have_attribute("data-about", "role")
+
+
 def discard(page: Page) -> None:
     page.locator(".hand button").first.click()
     press(page, "button[aria-keyshortcuts=d]")
@@ -147,9 +164,13 @@ class Wire:
 
     cuts_at_answers: bool = False
     is_silent: bool = False
+    """Nothing comes through, and nobody gets a new line."""
     moves: list[dict[str, Any]] = field(default_factory=list)
 
     def carry(self, page: WebSocketRoute) -> None:
+        if self.is_silent:
+            page.close(code=1012)
+            return
         server = page.connect_to_server()
 
         def up(text: str | bytes) -> None:

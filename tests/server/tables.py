@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any, TypeVar
 
@@ -175,6 +175,10 @@ class Device:
         return message.turn, message.legal
 
 
+def is_over(device: Device) -> bool:
+    return bool(device.all(told.Over))
+
+
 class Club:
     """A hub of its own, whose clock is moved by hand, and the devices that visit it."""
 
@@ -203,12 +207,12 @@ class Club:
             await device.do(asked.Sit(seat=seat, name=player.title()))
         return device
 
-    async def play_out(self, *devices: Device) -> None:
-        """Let these devices play the first legal moves of their seats until the game is over."""
+    async def play_out(self, *devices: Device, until: Callable[[Device], bool] = is_over) -> None:
+        """Let these devices play the first legal moves of their seats until one is told such."""
         for _ in range(5000):
             await asyncio.sleep(0)
             for device in devices:
-                if device.all(told.Over):
+                if until(device):
                     return
                 turn, legal = device.legal
                 if legal and device.seat is not None:

@@ -53,6 +53,26 @@ def test_a_round_is_explained_when_its_gold_is_handed_out_and_not_before() -> No
     asyncio.run(scene())
 
 
+def test_who_comes_in_later_is_told_how_the_round_before_ended() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(rules="base-2015", house=("rounds=2",), seats=3, bots=(None, "easy", "easy"))
+        ann = await club.visit(code, "ann", "A")
+        await ann.do(asked.Begin())
+        early = (await club.visit(code, "eve")).last(told.Eyes)
+        assert (early.left, early.payout) == (None, ())
+        await club.play_out(ann, until=lambda device: device.last(told.Happened).view["round"] == 2)
+        late = (await club.visit(code, "fay")).last(told.Eyes)
+        ended = next(message for message in reversed(ann.heard) if isinstance(message, told.Happened) and message.left)
+        assert (late.left, late.payout) == (ended.left, ended.payout)
+        assert late.left is not None
+        assert late.left["own"] is None
+        await club.play_out(ann)
+        assert (await club.visit(code, "gil")).last(told.Eyes).left is None
+
+    asyncio.run(scene())
+
+
 def test_a_spectator_sees_no_hand_and_a_player_only_his_own() -> None:
     async def scene() -> None:
         club = Club()

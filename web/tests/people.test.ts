@@ -11,6 +11,7 @@ const seat = (letter: string, name: string | null, bot: string | null) => ({
   bot,
   yours: false,
   here: true,
+  host: false,
   acknowledged: 0,
 });
 

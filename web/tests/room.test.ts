@@ -33,6 +33,7 @@ const seat = (letter: string, name: string | null, bot: string | null, yours = f
   bot,
   yours,
   here: true,
+  host: false,
   acknowledged: 0,
 });
 
@@ -102,6 +103,26 @@ describe("a room as it is told", () => {
     expect(room.settled).toMatchObject({ round: 1, roles: ["digger", "saboteur", "digger"] });
   });
 
+  it("tells who was away how the round ended, be it that the page saw it begin or that its role is still unseen", () => {
+    const left = { round: 1, outcome: { roles: ["digger", "saboteur", "digger"] } };
+    const second = { seat: "A", round: 2, own: { role: "digger", hand: [] } };
+    const payout = [{ seat: "A", key: "payout-picks", args: { place: 1 } }];
+    const back = { is: "view", view: second, left, payout, notes: null, marks: {} };
+    const ended = { round: 1, payout, roles: left.outcome.roles };
+    tell(news(back));
+    expect(room.settled).toEqual(ended);
+    room.goOn();
+    tell(news(back));
+    expect(room.settled).toBeNull();
+    room = new Room("ROOM");
+    tell({ ...state(), seats: [{ ...seat("A", "Nora", null, true), acknowledged: 2 }] });
+    tell(news(back));
+    expect(room.settled).toBeNull();
+    tell(news({ ...back, view: { ...second, round: 3 }, left: { ...left, round: 2 } }));
+    expect(room.settled).toEqual({ ...ended, round: 2 });
+    expect(room.left?.round).toBe(2);
+  });
+
   it("says new claims in the chat, once", () => {
     tell(state([{ seat: "C", what: "gold@8,0", turn: 3 }]));
     tell(state([{ seat: "C", what: "gold@8,0", turn: 3 }]));
@@ -141,6 +162,7 @@ const eyes = (is: "view" | "events", one: string | null, more: object = {}) =>
     why_not: one ? { [SECRET]: { key: "why-broken-tools", args: {} } } : {},
     lines: one ? [{ turn: 1, key: "log-looked", args: { card: SECRET } }] : [],
     payout: [],
+    left: null,
     clock: null,
     notes: one && `note ${SECRET}`,
     marks: one ? { B: 80 } : {},

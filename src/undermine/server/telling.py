@@ -49,6 +49,7 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
                 bot=seat.bot,
                 yours=seat.player == player,
                 here=seat.player in here,
+                host=seat.player == room.host,
                 acknowledged=seat.acknowledged,
             )
             for number, seat in enumerate(room.seats)
@@ -56,6 +57,7 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
         host=player == room.host,
         seconds=room.settings.seconds,
         timeout=room.settings.timeout,
+        pace=room.settings.pace,
         public=room.settings.public,
         spectators=spectators if room.settings.spectators else -1,
         chat=room.settings.chat,
@@ -112,6 +114,7 @@ def eyes(room: Room, seat: int | None, now: int, notes: str | None, marks: dict[
         why_not=why_not(view),
         lines=past_lines(view),
         payout=payout(room.match),
+        left=table_left(None if room.match is None or room.match.over else last_finished(room.match)),
         clock=clock(room, now),
         notes=notes,
         marks=marks,
@@ -136,7 +139,7 @@ def happened(room: Room, seat: int | None, events: Sequence[Event], now: int) ->
         turn=room.turn,
         events=tuple(event_data(event.seen_by(seat), room.rules) for event in events),
         ways=ways_told(view.table if ended is None else ended, events),
-        left=None if ended is None else view_told(View(ended, None)),
+        left=table_left(ended),
         view=view_told(view),
         legal=legal_texts(view),
         why_not=why_not(view),
@@ -149,7 +152,15 @@ def happened(room: Room, seat: int | None, events: Sequence[Event], now: int) ->
 def left(match: Match | None, events: Iterable[Event]) -> Table | None:
     """The table of the round that these events have ended, where another was dealt after it."""
     dealt = any(isinstance(event, RoundBegan) for event in events)
-    return match.finished[-1] if match is not None and match.finished and dealt else None
+    return last_finished(match) if dealt else None
+
+
+def last_finished(match: Match | None) -> Table | None:
+    return match.finished[-1] if match is not None and match.finished else None
+
+
+def table_left(table: Table | None) -> Data | None:
+    return None if table is None else view_told(View(table, None))
 
 
 def legal_texts(view: View) -> tuple[str, ...]:
@@ -187,9 +198,8 @@ def lines(rules: RuleSet, events: Iterable[Event], turn: int, reader: int | None
 
 def payout(match: Match | None) -> tuple[Data, ...]:
     """Why the gold of the last round that is over went where it went."""
-    if match is None or not match.finished:
-        return ()
-    return tuple(_line(line) for line in reasons(match.finished[-1]))
+    ended = last_finished(match)
+    return () if ended is None else tuple(_line(line) for line in reasons(ended))
 
 
 def _line(line: Line) -> Data:
@@ -258,7 +268,7 @@ def _curve(curve: Curve, turns: Sequence[int]) -> Data:
                 "chances": [round(chance, 4) for chance in moment.chances],
                 **message_data(moment.message),
             }
-            for moment, turn in zip(curve.moments, turns, strict=False)
+            for moment, turn in zip(curve.moments, turns, strict=True)
         ],
     }
 

@@ -1136,6 +1136,10 @@ export interface Eyes {
   clock: Clock | null;
   is: "view";
   /**
+   * From the second round on, what everybody saw at the end of the one before: for whoever was not there.
+   */
+  left: ViewData | null;
+  /**
    * The texts of the moves that this seat may make now.
    */
   legal: string[];
@@ -1160,17 +1164,6 @@ export interface Eyes {
   why_not: {
     [k: string]: Reason;
   };
-}
-/**
- * One line of a pay-out: why a seat, or nobody in particular, got what it got.
- *
- */
-export interface PayoutLine {
-  args: {
-    [k: string]: string | number;
-  };
-  key: string;
-  seat: string | null;
 }
 /**
  * All that a seat, or a spectator, sees now.
@@ -1546,6 +1539,17 @@ export interface Marker {
    * A seat's letter
    */
   seat: string;
+}
+/**
+ * One line of a pay-out: why a seat, or nobody in particular, got what it got.
+ *
+ */
+export interface PayoutLine {
+  args: {
+    [k: string]: string | number;
+  };
+  key: string;
+  seat: string | null;
 }
 /**
  * A sentence as a key with arguments; the sentences of each language stand in the files of `words`.
@@ -2061,6 +2065,10 @@ export interface RoomState {
    */
   host: boolean;
   is: "room";
+  /**
+   * How long bots take for a move.
+   */
+  pace: "instant" | "normal" | "quick" | "slow";
   phase: "closed" | "open" | "over" | "playing";
   protocol: number;
   public: boolean;
@@ -2128,6 +2136,10 @@ export interface SeatState {
    * Whether the person is connected.
    */
   here: boolean;
+  /**
+   * Whether the person is the host.
+   */
+  host: boolean;
   /**
    * Of the person, null where none sits there.
    */

@@ -85,7 +85,7 @@ export function roleOf(step: Frame, seat: string): string | null {
 
 /** A room as the table shows it, for a game in which nobody can do anything any more. */
 export function roomOf(film: Film): RoomState {
-  const seats = film.seats.map((one) => ({ ...one, yours: false, here: true, acknowledged: 0 }));
+  const seats = film.seats.map((one) => ({ ...one, yours: false, here: true, host: false, acknowledged: 0 }));
   return {
     is: "room",
     protocol: 1,
@@ -96,6 +96,7 @@ export function roomOf(film: Film): RoomState {
     host: false,
     seconds: null,
     timeout: "pass",
+    pace: "instant",
     public: false,
     spectators: 0,
     chat: "silent",

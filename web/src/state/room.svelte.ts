@@ -279,6 +279,7 @@ export class Room {
   }
 
   private look(eyes: Eyes, at: number): void {
+    const ended = this.missed(eyes);
     this.lines = eyes.lines;
     this.fresh = 0;
     this.notes = eyes.notes ?? "";
@@ -287,6 +288,17 @@ export class Room {
     this.ways = [];
     this.fallen = null;
     this.take(eyes, at);
+    if (!ended) return;
+    this.left = ended;
+    this.settled = { round: ended.round, payout: eyes.payout, roles: ended.outcome?.roles ?? [] };
+  }
+
+  /** The end of a round while this device was away: told by what it saw last, else by a role nobody has looked at. */
+  private missed({ view, left }: Eyes): ViewData | null {
+    if (this.shared) return null;
+    const seat = this.room?.seats.find((one) => one.seat === view.seat);
+    const unseen = view.own?.role != null && seat !== undefined && seat.acknowledged < view.round;
+    return (this.view ? this.view.round < view.round : unseen) ? left : null;
   }
 
   private follow(news: Happened, at: number): void {

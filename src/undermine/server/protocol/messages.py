@@ -27,6 +27,8 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     yours: bool
     here: bool
     """Whether the person is connected."""
+    host: bool
+    """Whether the person is the host."""
     acknowledged: int
 
 
@@ -49,6 +51,8 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     """Whether you are the host."""
     seconds: int | None
     timeout: str
+    pace: str
+    """How long bots take for a move."""
     public: bool
     spectators: int
     """How many look on; -1 where nobody may."""
@@ -88,6 +92,8 @@ class Eyes(Message, frozen=True, kw_only=True, tag="view"):
     """What has happened so far, in sentences."""
     payout: tuple[Data, ...]
     """Why the gold of the round that is over went where it went."""
+    left: Data | None
+    """From the second round on, what everybody saw at the end of the one before: for whoever was not there."""
     clock: Clock | None
     notes: str | None
     marks: dict[str, int]

@@ -21,10 +21,10 @@ web-quick-with = { $bots ->
 web-bots-level = Wie stark die Bots sind
 web-pace = Wie lange die Bots überlegen
 web-pace-name = { $pace ->
-    [slow] Doppelt so lange wie angenehm
+    [slow] Doppelt so lange wie sonst
     [quick] Kurz
     [instant] Gar nicht
-   *[normal] So lange, wie es angenehm ist
+   *[normal] Angenehm lange
 }
 web-differs = Worin sie von den anderen Ausgaben abweicht
 web-dealt = Zu { $players ->

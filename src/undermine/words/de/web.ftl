@@ -114,6 +114,7 @@ web-who-sits = Wer auf Platz { $seat } sitzt
 web-keep-free = Frei halten
 web-sit = Hier hinsetzen
 web-stand = Aufstehen
+web-host = Gastgeber
 web-make-host = Zum Gastgeber machen
 web-remove = Entfernen
 web-begin = Karten austeilen

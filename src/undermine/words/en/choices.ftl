@@ -21,10 +21,10 @@ web-quick-with = { $bots ->
 web-bots-level = How strong the bots are
 web-pace = How long the bots think
 web-pace-name = { $pace ->
-    [slow] Twice as long as people like it
-    [quick] Shortly
+    [slow] Twice as long as usual
+    [quick] Briefly
     [instant] Not at all
-   *[normal] As long as people like it
+   *[normal] A comfortable while
 }
 web-differs = Where it differs from the other editions
 web-dealt = For { $players } players: { $hand } cards in hand, { $rounds ->

@@ -114,6 +114,7 @@ web-who-sits = Who sits at { $seat }
 web-keep-free = Keep free
 web-sit = Sit here
 web-stand = Stand up
+web-host = Host
 web-make-host = Make host
 web-remove = Remove
 web-begin = Deal the cards

@@ -21,10 +21,10 @@ web-quick-with = { $bots ->
 web-bots-level = Force des bots
 web-pace = Temps de réflexion des bots
 web-pace-name = { $pace ->
-    [slow] Deux fois plus que de coutume
+    [slow] Deux fois plus que d'ordinaire
     [quick] Bref
     [instant] Aucun
-   *[normal] Comme on l'aime d'ordinaire
+   *[normal] Agréable
 }
 web-differs = En quoi elle diffère des autres éditions
 web-dealt = À { $players } : { $hand } cartes en main, { $rounds ->

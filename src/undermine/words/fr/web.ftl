@@ -114,6 +114,7 @@ web-who-sits = Qui est à la place { $seat }
 web-keep-free = Garder libre
 web-sit = S'asseoir ici
 web-stand = Se lever
+web-host = Hôte
 web-make-host = Nommer hôte
 web-remove = Retirer
 web-begin = Distribuer les cartes

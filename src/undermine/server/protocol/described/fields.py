@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from ...rooms.pace import Speed
 from .. import messages as told
 from ..commands import Seat
 from .basics import PayoutLine, Reason, RulesTold, Way
@@ -22,11 +23,13 @@ FIELDS: dict[tuple[type, str], Any] = {
     (told.RoomState, "rules"): RulesTold,
     (told.RoomState, "phase"): _Phase,
     (told.RoomState, "timeout"): Literal["pass", "bot"],
+    (told.RoomState, "pace"): Speed,
     (told.RoomState, "chat"): Literal["free", "phrases", "silent"],
     (told.Eyes, "seat"): Seat | None,
     (told.Eyes, "view"): ViewData,
     (told.Eyes, "why_not"): _Reasons,
     (told.Eyes, "payout"): tuple[PayoutLine, ...],
+    (told.Eyes, "left"): ViewData | None,
     (told.Happened, "events"): tuple[AnyEvent, ...],
     (told.Happened, "ways"): tuple[Way, ...],
     (told.Happened, "left"): ViewData | None,
