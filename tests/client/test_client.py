@@ -230,6 +230,33 @@ def test_a_connection_that_breaks_is_made_again(server: Running) -> None:
     run(scene())
 
 
+def test_whoever_has_missed_a_move_asks_for_the_past(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        code, token = await new_room(server, seats=3, bots=(None, "easy", "easy"))
+        async with connect(address(server), code, token) as (connection, heard):
+            await take_seat(connection, heard, "Hilda")
+            await connection.do(asked.Begin())
+            await until(connection, heard, lambda c: c.to_move)
+            take = connection._take
+            missed: list[told.Happened] = []
+
+            async def inattentive(message: told.AnyMessage) -> None:
+                if isinstance(message, told.Happened) and not missed:
+                    missed.append(message)
+                else:
+                    await take(message)
+
+            monkeypatch.setattr(connection, "_take", inattentive)
+            assert connection.view is not None
+            await connection.play(connection.view.legal()[0])
+            await until(connection, heard, lambda c: c.turn == 3 and c.to_move)
+            assert [message.turn for message in missed] == [1]
+            assert connection.view is not None
+            assert len(connection.view.past.steps() if connection.view.past else ()) == 4
+
+    run(scene())
+
+
 def test_of_several_seats_the_one_asked_for_is_seen_also_after_a_break(server: Running) -> None:
     async def scene() -> None:
         code, token = await new_room(server, seats=3, bots=(None, None, "easy"))

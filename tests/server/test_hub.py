@@ -8,13 +8,14 @@ from unittest.mock import patch
 
 import pytest
 
-from tests.server.tables import Club
+from tests.server.tables import Club, Device, Memory
 from undermine.notation import parse_record, replay
 from undermine.rules import keys, ruleset
 from undermine.server import live
 from undermine.server.hub import Elsewhere
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
+from undermine.server.store.records import Line
 
 
 @pytest.mark.parametrize("key", keys())
@@ -69,6 +70,45 @@ def test_who_comes_in_later_is_told_how_the_round_before_ended() -> None:
         assert late.left["own"] is None
         await club.play_out(ann)
         assert (await club.visit(code, "gil")).last(told.Eyes).left is None
+
+    asyncio.run(scene())
+
+
+class Slow(Memory):
+    """A store that looks up what was said no sooner than it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found = asyncio.Event()
+
+    async def chat(self, game: str) -> list[Line]:
+        await self.found.wait()
+        return await super().chat(game)
+
+
+def test_who_comes_in_hears_of_no_move_before_he_sees_the_table() -> None:
+    """Whoever comes back would add that move up to what he saw before, though there were others between."""
+
+    async def scene() -> None:
+        store = Slow()
+        store.found.set()
+        club = Club(store=store)
+        code = await club.open(seats=3)
+        ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
+        await ann.do(asked.SeatBot(seat="C", bot="easy"))
+        await ann.do(asked.Begin())
+        again = Device("bob")
+        store.found.clear()
+        entering = asyncio.create_task(club.hub.join(code, again))
+        await asyncio.sleep(0)
+        turn, legal = ann.legal
+        await ann.do(asked.Play(seat="A", move=legal[0], turn=turn))
+        assert bob.last(told.Happened).turn == 1
+        store.found.set()
+        await entering
+        of_the_game = [message for message in again.heard if isinstance(message, told.Happened | told.Eyes)]
+        assert isinstance(of_the_game[0], told.Eyes)
+        assert of_the_game[0].turn == 1
 
     asyncio.run(scene())
 

@@ -191,8 +191,8 @@ class Connection:
         try:
             message: told.AnyMessage = told.decoder.decode(text)
             await self._take(message)
-        except (msgspec.MsgspecError, LookupError, TypeError, ValueError, AssertionError):
-            raise Foreign("error-client-foreign") from None
+        except (msgspec.MsgspecError, LookupError, TypeError, ValueError, AssertionError) as problem:
+            raise Foreign("error-client-foreign") from problem
         return message
 
     def _shut(self) -> Lost:
@@ -213,13 +213,12 @@ class Connection:
             case told.Eyes(seat=letter):
                 self.seat = _seat(letter)
                 # The eyes show what is now; who reasons from the past asks for it.
-                self._folding, self.legal = None, ()
                 self._now(message)
-                await self._send(asked.Recall())
+                await self._recall()
             case told.History():
                 self._remember(message)
             case told.Happened():
-                self._happened(message)
+                await self._happened(message)
             case told.Ticking(clock=clock):
                 self.clock = clock
             case told.Told():
@@ -242,16 +241,25 @@ class Connection:
             own = [seat.seat for seat in self.room.seats if seat.yours]
             self.seat = _seat(own[0] if len(own) == 1 else self._shown if self._shown in own else None)
 
+    async def _recall(self) -> None:
+        """Ask for all that happened; until it is told, nothing can be added to it."""
+        self._folding, self.legal = None, ()
+        await self._send(asked.Recall())
+
     def _remember(self, message: told.History) -> None:
         self._folding = Folding(self.seat)
         for step in message.steps:
             self._folding.add([event_of(data, self.rules) for data in step])
         self.turn, self.legal = message.turn, message.legal
 
-    def _happened(self, message: told.Happened) -> None:
+    async def _happened(self, message: told.Happened) -> None:
         if self._folding is None and message.turn == 0:
             self._folding, self.turn = Folding(self.seat), -1
-        if self._folding is not None and message.turn > self.turn:
+        if self._folding is None or message.turn <= self.turn:
+            return
+        if message.turn > self.turn + 1:
+            await self._recall()
+        else:
             self._folding.add([event_of(data, self.rules) for data in message.events])
             self.turn, self.legal = message.turn, message.legal
             self._now(message)

@@ -67,6 +67,8 @@ class Session:
         """The seat that this device asked for last."""
         self._seen: int | None = None
         """The seat whose view it was sent last."""
+        self._looked = False
+        """Until it has seen the table, what happens there is not told: it will be seen."""
 
     @property
     def seat(self) -> int | None:
@@ -77,6 +79,8 @@ class Session:
         return self._shown if self._shown in own else None
 
     def send(self, message: told.AnyMessage) -> None:
+        if isinstance(message, told.Happened) and not self._looked:
+            return
         if (
             isinstance(message, told.Told)
             and message.seat is not None
@@ -115,6 +119,7 @@ class Session:
         self._seen = self.seat
         notes, marks = ("", {}) if self.seat is None else await self._note(self.seat)
         message = telling.eyes(self._live.room, self.seat, self._hub.clock(), notes or None, marks)
+        self._looked = True
         if message is not None:
             self.send(message)
 
