@@ -207,6 +207,7 @@ def test_who_loses_the_seat_looks_on(call: Call, server: Running, room: Callable
             await take_seat(connection, heard, "Hilda", "A")
             await until(connection, heard, lambda c: c.room is not None and c.room.seats[1].name == "Bob")
             await connection.do(asked.Begin())
+            await until(connection, heard, lambda c: c.room is not None and c.room.seats[1].acknowledged > 0)
             await connection.do(asked.Remove(seat="B"))
             await until(connection, heard, lambda c: c.room is not None and c.room.spectators > 0)
             server.call(_settled(server, link[-8:]))
