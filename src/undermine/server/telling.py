@@ -114,7 +114,7 @@ def eyes(room: Room, seat: int | None, now: int, notes: str | None, marks: dict[
         why_not=why_not(view),
         lines=past_lines(view),
         payout=payout(room.match),
-        left=table_left(None if room.match is None or room.match.over else last_finished(room.match)),
+        left=table_left(round_before(room.match)),
         clock=clock(room, now),
         notes=notes,
         marks=marks,
@@ -152,11 +152,12 @@ def happened(room: Room, seat: int | None, events: Sequence[Event], now: int) ->
 def left(match: Match | None, events: Iterable[Event]) -> Table | None:
     """The table of the round that these events have ended, where another was dealt after it."""
     dealt = any(isinstance(event, RoundBegan) for event in events)
-    return last_finished(match) if dealt else None
+    return round_before(match) if dealt else None
 
 
-def last_finished(match: Match | None) -> Table | None:
-    return match.finished[-1] if match is not None and match.finished else None
+def round_before(match: Match | None) -> Table | None:
+    """The table of the round before the one that is played now."""
+    return match.finished[-1] if match is not None and match.finished and not match.over else None
 
 
 def table_left(table: Table | None) -> Data | None:
@@ -198,8 +199,9 @@ def lines(rules: RuleSet, events: Iterable[Event], turn: int, reader: int | None
 
 def payout(match: Match | None) -> tuple[Data, ...]:
     """Why the gold of the last round that is over went where it went."""
-    ended = last_finished(match)
-    return () if ended is None else tuple(_line(line) for line in reasons(ended))
+    if match is None or not match.finished:
+        return ()
+    return tuple(_line(line) for line in reasons(match.finished[-1]))
 
 
 def _line(line: Line) -> Data:
