@@ -15,8 +15,6 @@ from ...messages import Message, NotLegal
 from ...rules import Cell, Connect, NextStart, RuleSet
 from ..draft import Draft
 from ..events import (
-    Buried,
-    Drew,
     Laid,
     RoleDealt,
     RoundBegan,
@@ -26,6 +24,7 @@ from ..events import (
     TurnedUp,
     Uncovered,
 )
+from ..events.cards import buried, drew
 from ..mine import Mine, Spot
 from ..moves import TURN, AtCell, AtPlayer, Choose, Discard, Lay, Move, code
 from ..signs import sign_kinds
@@ -203,7 +202,7 @@ def carry_out(draft: Draft, task: Main, move: Move) -> None:
             todo.append(Reach(seat, move.cell))
         return
     if isinstance(move, Discard):
-        draft.tell(Buried(seat, len(move.kinds), move.kinds))
+        draft.tell(buried(seat, len(move.kinds), move.kinds))
         todo.append(DRAWS[seat] if len(move.kinds) == 1 else after_discard(draft, seat, move))
         return
     assert not isinstance(move, Choose)
@@ -223,7 +222,7 @@ def after_discard(draft: Draft, seat: int, move: Discard) -> Draw:
 def draw(draft: Draft, task: Draw) -> None:
     count = min(task.count, draft.stock_left)
     if count and draft.hidden is not None:
-        draft.tell(Drew(task.seat, count, draft.hidden.stock[: -count - 1 : -1]))
+        draft.tell(drew(task.seat, count, draft.hidden.stock[: -count - 1 : -1]))
 
 
 def reach(draft: Draft, task: Reach) -> None:
