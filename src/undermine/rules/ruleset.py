@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, Self, TypeVar
 
 from ..cards import Box, Catalogue, Colour, Family, Role, Row, Verb
+from ..cards.catalogue import catalogue
 from ..messages import BadRules
 from .house import EXTRA_ACTIONS, RANGES, House
 from .readings import Blocked, Connect, GoldCount, NextStart
@@ -100,8 +101,18 @@ class RuleSet:
     def __hash__(self) -> int:
         return hash((self.key, self.revision, self.house))
 
+    def __str__(self) -> str:
+        return " ".join((f"{self.key}#{self.revision}", *self.house.texts()))
+
     def __repr__(self) -> str:
-        return f"<rules {' '.join((f'{self.key}#{self.revision}', *self.house.texts()))}>"
+        return f"<rules {self}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What was worked out from the rules does not travel; it is found again."""
+        return RuleSet, self._parts()
+
+    def __deepcopy__(self, _: object) -> Self:
+        return self
 
     def _parts(self) -> tuple[object, ...]:
         return tuple(getattr(self, name) for name in self.__dataclass_fields__)
@@ -135,8 +146,8 @@ class RuleSet:
 
     @cached_property
     def catalogue(self) -> Catalogue:
-        catalogue = Catalogue.of(*self.boxes)
-        return replace(catalogue, rows=tuple(_house_row(row, self.house) for row in catalogue.rows))
+        printed = Catalogue.of(*self.boxes)
+        return catalogue(tuple(_house_row(row, self.house) for row in printed.rows), printed.nuggets)
 
     @cached_property
     def stock(self) -> tuple[int, ...]:
