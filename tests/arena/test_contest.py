@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.problems import says
 from undermine.arena import contest as contests
 from undermine.arena.contest import Contest, Game, WorkerDied, play_all, play_one
 from undermine.arena.lineups import Kind, Lineup, lineups_of
@@ -135,7 +136,7 @@ def test_a_folder_keeps_to_its_settings(tmp_path: Path) -> None:
         assert caught.value.message.key == "error-arena-settings"
         assert caught.value.message.args["name"] == name
     code = {**SMALL.settings(), "code": "of another day"}
-    with pytest.raises(BadFolder, match=r"name=code there=[0-9a-f]+ here=of another day"):
+    with pytest.raises(BadFolder, check=says(r"name=code there=[0-9a-f]+ here=of another day")):
         Store(tmp_path, code).load()
     assert (tmp_path / ROWS).read_text() == before
 
@@ -152,17 +153,17 @@ def test_the_first_line_tells_the_settings(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["", "deal,rotation\n", "# undermine arena {\n", "# undermine arena 7\n"])
 def test_a_file_of_others_is_not_touched(tmp_path: Path, text: str) -> None:
     (tmp_path / ROWS).write_text(text)
-    with pytest.raises(BadFolder, match="error-arena-rows"):
+    with pytest.raises(BadFolder, check=says("error-arena-rows")):
         Store(tmp_path, SMALL.settings()).load()
     assert (tmp_path / ROWS).read_text() == text
 
 
 def test_a_folder_that_cannot_be_is_a_problem(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(BadFolder, match="error-file-unwritable"):
+    with pytest.raises(BadFolder, check=says("error-file-unwritable")):
         Store(tmp_path / "file" / "folder", SMALL.settings())
     (tmp_path / "taken" / ROWS).mkdir(parents=True)
-    with pytest.raises(BadFolder, match="error-file-unreadable"):
+    with pytest.raises(BadFolder, check=says("error-file-unreadable")):
         Store(tmp_path / "taken", SMALL.settings()).load()
 
 
@@ -184,7 +185,7 @@ def test_a_bot_that_cannot_even_be_made_is_one_too() -> None:
     contest = Contest("base-2015", ("rounds=1",), 3, ("nobody",), lineups_of([], ["nobody"]), stand_in="nowhere")
     (row,) = rows(contest, 1)
     assert [failure.bot for failure in row.failures] == ["nobody", "nowhere"] * 3
-    assert "error-unknown-bot" in row.failures[0].said
+    assert "There is no bot “nobody”" in row.failures[0].said
 
 
 # Processes ---------------------------------------------------------------------------------------------------
@@ -203,7 +204,7 @@ def _gone(contest: Contest, game: Game) -> list[Row]:
 @pytest.mark.slow
 def test_a_worker_that_dies_is_a_problem_and_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(contests, "play_one", _gone)
-    with pytest.raises(WorkerDied, match="error-arena-worker"):
+    with pytest.raises(WorkerDied, check=says("error-arena-worker")):
         list(play_all(SMALL, SMALL.games(range(1)), jobs=2))
 
 

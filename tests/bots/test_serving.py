@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.problems import says
 from undermine.bots import Budget, make
 from undermine.bots import protocol as said
 from undermine.bots.questions import Question, kinds_of_questions, longest_question, questions
@@ -79,9 +80,9 @@ def test_a_host_that_does_not_keep_to_the_protocol_is_told_so() -> None:
         {"type": "choose", "id": 1},
         {"type": "game", "seat": "A"},
     ):
-        with pytest.raises(BadHost, match="error-bot-host line=2"):
+        with pytest.raises(BadHost, check=says("error-bot-host line=2")):
             served("random", [said.game(question.view), wrong])
-    with pytest.raises(BadHost, match="line=1"):
+    with pytest.raises(BadHost, check=says("line=1")):
         serve(make("random"), [b"hello\n"], lambda _: None)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 
-from ..messages import Message
+from ..messages import Message, NotInBox
 from ..rules import RuleSet
+from ..values import value
 from . import engine
 from .draft import Draft
 from .events import Event, RoundBegan
@@ -15,7 +16,7 @@ from .past import Past
 from .state import Own, State, Table, blank_table
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """The table, one seat's own knowledge or none, and the past as it was seen from there."""
 
@@ -43,8 +44,15 @@ class View:
 
 def view(state: State, seat: int | None) -> View:
     """What this seat sees; None is a spectator."""
-    own = state.owns[seat] if seat is not None else None
+    owns = state.owns
+    if seat is not None and not 0 <= seat < len(owns):
+        raise _no_such_seat(seat, len(owns))
+    own = owns[seat] if seat is not None else None
     return View(state.table, own, state.past.seen_by(seat) if state.past is not None else None)
+
+
+def _no_such_seat(seat: int, players: int) -> NotInBox:
+    return NotInBox("error-no-such-seat", number=seat, last=players - 1)
 
 
 def fold(seat: int | None, events: Iterable[Event]) -> View:
@@ -78,5 +86,7 @@ class Folding:
         return View(self._draft.table(), own, self._past)
 
     def _blank(self, rules: RuleSet, players: int) -> Draft:
+        if self.seat is not None and not 0 <= self.seat < players:
+            raise _no_such_seat(self.seat, players)
         owns = [Own((), seat) if seat == self.seat else None for seat in range(players)]
         return Draft(blank_table(rules, players), owns, None)

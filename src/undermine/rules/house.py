@@ -38,6 +38,8 @@ class House:
     def parse(cls, texts: Iterable[str]) -> House:
         agreed: dict[str, Any] = {}
         cards: dict[str, int] = {}
+        if isinstance(texts, str):
+            raise BadRules("error-house-is-text", house=texts[:60])
         for text in texts:
             name, _, value = text.partition("=")
             if name.startswith(_CARD):

@@ -7,6 +7,7 @@ error-unknown-revision = Das Regelwerk { $key } hat keine Fassung { $revision }.
 error-players = { $rules } ist für { $low } bis { $high } Personen, nicht für { $players }.
 error-first-seat = Platz Nummer { $first } kann nicht beginnen: Es sind { $players } Personen.
 error-unknown-house-rule = Eine Hausregel „{ $name }“ gibt es nicht.
+error-house-is-text = Hausregeln sind eine Liste von Texten: also ["{ $house }"], nicht "{ $house }".
 error-house-rule-takes-no-number = Die Hausregel { $name } hat keine Zahl.
 error-house-rule-range = Die Hausregel { $name } braucht eine Zahl von { $low } bis { $high }, etwa { $name }={ $high }.
 error-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht; es gibt { $known } und process:BEFEHL.
@@ -21,11 +22,14 @@ error-bot-illegal = Der Bot { $bot } hat einen Zug genannt, der nicht in der Lis
 error-bot-stays = Der Bot { $bot } läuft noch { $seconds } s, nachdem er hätte enden sollen.
 error-bot-exit = Der Bot { $bot } hat mit Code { $code } geendet.
 error-bot-host = Zeile { $line } der Eingabe steht nicht im Protokoll oder passt nicht zu dem, was vorher gesagt wurde.
-error-not-an-event = Das sind nicht die Daten eines Ereignisses.
+error-not-an-event = Das sind nicht die Daten eines Ereignisses „{ $event }“.
+error-not-a-view = Das sind nicht die Daten einer Ansicht: „{ $field }“ fehlt oder ist falsch.
 
 error-not-a-move = „{ $text }“ ist kein Zug. Ein Zug sieht aus wie NE'@3,-1 oder M@8,0 oder -NE.
+error-no-move = Hier ist ein Zug gefragt, nicht { $given }. Match.push nimmt den Text eines Zuges, und parse_move macht einen Zug daraus.
 error-unknown-card = Eine Karte „{ $card }“ ist nicht in dieser Schachtel.
 error-unknown-seat = Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht; der letzte ist { $last }.
+error-no-such-seat = Einen Platz { $number } gibt es an diesem Tisch nicht: Plätze zählen ab 0, und der letzte ist { $last }.
 error-card-not-at-cell = { $card } ist keine Karte für eine Stelle im Stollen.
 error-card-not-at-player = { $card } ist keine Karte für eine Person.
 error-needless-turn = { $card } sieht gedreht genauso aus: Lass den Apostroph weg.
@@ -36,6 +40,7 @@ error-discard-order = Nenne die abgelegten Karten in der Reihenfolge der Schacht
 
 error-nobody-to-move = Niemand ist am Zug.
 error-round-not-over = Die Runde ist noch nicht zu Ende.
+error-nothing-to-undo = Es gibt keinen Zug, der sich zurücknehmen ließe.
 error-deal = Diese Verteilung besteht nicht aus den Karten der Schachtel: Sieh nach { $pile ->
     [roles] den Rollen
     [goals] den Zielkarten
@@ -57,6 +62,7 @@ error-record-whose-turn = Zug { $number } der Aufzeichnung macht der falsche Pla
 error-record-move = Zug { $number } der Aufzeichnung, { $move }, ist nicht möglich.
 error-record-no-such-move = Zug { $number } gibt es nicht: Die Züge haben die Nummern 0 bis { $last }.
 error-record-no-seed = Der Aufzeichnung fehlt der Startwert; das Spiel kann nicht weitergehen.
+error-record-seed = Der Startwert der Aufzeichnung verteilt andere Karten, als in Runde { $round } stehen.
 error-record-program = In diesem Spiel spielt „{ $bot }“ mit. Eine Aufzeichnung startet keine Programme: Nenn die Bots selbst mit --bots.
 
 error-file-missing = Die Datei { $file } gibt es nicht.

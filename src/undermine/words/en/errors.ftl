@@ -7,6 +7,7 @@ error-unknown-revision = The rule set { $key } has no revision { $revision }.
 error-players = { $rules } is for { $low } to { $high } players, not for { $players }.
 error-first-seat = Seat number { $first } cannot begin: there are { $players } players.
 error-unknown-house-rule = There is no house rule “{ $name }”.
+error-house-is-text = House rules are a list of texts: write ["{ $house }"], not "{ $house }".
 error-house-rule-takes-no-number = The house rule { $name } takes no number.
 error-house-rule-range = The house rule { $name } takes a number from { $low } to { $high }, as in { $name }={ $high }.
 error-unknown-bot = There is no bot “{ $bot }”; there are { $known } and process:COMMAND.
@@ -21,11 +22,14 @@ error-bot-illegal = The bot { $bot } has named a move that is not in the list of
 error-bot-stays = The bot { $bot } is still running { $seconds } s after it should have ended.
 error-bot-exit = The bot { $bot } has ended with exit code { $code }.
 error-bot-host = Line { $line } of the input is not in the protocol, or does not follow from what was told before.
-error-not-an-event = This is not the data of an event.
+error-not-an-event = This is not the data of an event “{ $event }”.
+error-not-a-view = This is not the data of a view: “{ $field }” is missing or wrong.
 
 error-not-a-move = “{ $text }” is not a move. A move looks like NE'@3,-1 or M@8,0 or -NE.
+error-no-move = A move is wanted here, not { $given }. Match.push takes the text of a move, and parse_move makes a move of it.
 error-unknown-card = There is no card “{ $card }” in this box.
 error-unknown-seat = There is no seat “{ $seat }” at this table; the last one is { $last }.
+error-no-such-seat = There is no seat { $number } at this table: seats are counted from 0, and the last one is { $last }.
 error-card-not-at-cell = { $card } is not a card for a place in the mine.
 error-card-not-at-player = { $card } is not a card for a player.
 error-needless-turn = { $card } looks the same when turned: leave out the apostrophe.
@@ -36,6 +40,7 @@ error-discard-order = Name the cards you discard in the order of the box.
 
 error-nobody-to-move = Nobody is to move.
 error-round-not-over = The round is not over yet.
+error-nothing-to-undo = No move has been made that could be taken back.
 error-deal = This deal is not made of the cards of the box: look at its { $pile ->
     [roles] roles
     [goals] goals
@@ -57,6 +62,7 @@ error-record-whose-turn = Move { $number } of the record is made by the wrong se
 error-record-move = Move { $number } of the record, { $move }, is not possible.
 error-record-no-such-move = There is no move { $number }: the moves are numbered from 0 to { $last }.
 error-record-no-seed = The record has no seed, so its game cannot go on.
+error-record-seed = The seed of the record deals other cards than those it has in round { $round }.
 error-record-program = In this game “{ $bot }” plays. A record starts no programs: name the bots yourself by --bots.
 
 error-file-missing = There is no file { $file }.

@@ -7,6 +7,7 @@ error-unknown-revision = Les règles { $key } n'ont pas de révision { $revision
 error-players = { $rules } se joue de { $low } à { $high }, pas à { $players }.
 error-first-seat = La place numéro { $first } ne peut pas commencer : il y a { $players } joueurs.
 error-unknown-house-rule = Il n'y a pas de règle maison « { $name } ».
+error-house-is-text = Les règles maison sont une liste de textes : écrivez ["{ $house }"], et non "{ $house }".
 error-house-rule-takes-no-number = La règle maison { $name } ne prend pas de nombre.
 error-house-rule-range = La règle maison { $name } prend un nombre de { $low } à { $high }, par exemple { $name }={ $high }.
 error-unknown-bot = Il n'y a pas de bot « { $bot } » ; il y a { $known } et process:COMMANDE.
@@ -21,11 +22,14 @@ error-bot-illegal = Le bot { $bot } a nommé un coup qui n'est pas dans la liste
 error-bot-stays = Le bot { $bot } tourne encore { $seconds } s après le moment où il devait s'arrêter.
 error-bot-exit = Le bot { $bot } s'est arrêté avec le code { $code }.
 error-bot-host = La ligne { $line } de l'entrée n'est pas dans le protocole, ou ne suit pas de ce qui a été dit avant.
-error-not-an-event = Ce ne sont pas les données d'un évènement.
+error-not-an-event = Ce ne sont pas les données d'un évènement « { $event } ».
+error-not-a-view = Ce ne sont pas les données d'une vue : « { $field } » manque ou est faux.
 
 error-not-a-move = « { $text } » n'est pas un coup. Un coup s'écrit NE'@3,-1 ou M@8,0 ou -NE.
+error-no-move = Il faut ici un coup, et non { $given }. Match.push prend le texte d'un coup, et parse_move en fait un coup.
 error-unknown-card = Il n'y a pas de carte « { $card } » dans cette boîte.
 error-unknown-seat = Il n'y a pas de place « { $seat } » à cette table ; la dernière est { $last }.
+error-no-such-seat = Il n'y a pas de place { $number } à cette table : les places se comptent à partir de 0, et la dernière est { $last }.
 error-card-not-at-cell = { $card } n'est pas une carte à poser dans la mine.
 error-card-not-at-player = { $card } n'est pas une carte à jouer sur quelqu'un.
 error-needless-turn = { $card } est pareille une fois tournée : enlevez l'apostrophe.
@@ -36,6 +40,7 @@ error-discard-order = Nommez les cartes défaussées dans l'ordre de la boîte.
 
 error-nobody-to-move = Ce n'est le tour de personne.
 error-round-not-over = La manche n'est pas encore finie.
+error-nothing-to-undo = Aucun coup n'a été joué : il n'y a rien à reprendre.
 error-deal = Cette donne n'est pas faite des cartes de la boîte : voyez { $pile ->
     [roles] les rôles
     [goals] les arrivées
@@ -57,6 +62,7 @@ error-record-whose-turn = Le coup { $number } de l'enregistrement est joué par 
 error-record-move = Le coup { $number } de l'enregistrement, { $move }, est impossible.
 error-record-no-such-move = Il n'y a pas de coup { $number } : les coups vont de 0 à { $last }.
 error-record-no-seed = L'enregistrement n'a pas de graine : la partie ne peut pas continuer.
+error-record-seed = La graine de l'enregistrement donne d'autres cartes que celles de la manche { $round }.
 error-record-program = Dans cette partie joue « { $bot } ». Un enregistrement ne lance pas de programme : nommez les bots vous-même par --bots.
 
 error-file-missing = Il n'y a pas de fichier { $file }.
