@@ -285,11 +285,11 @@ def test_a_record_of_a_whole_game_is_over() -> None:
 
 
 def test_a_match_and_a_state_say_in_a_line_how_far_they_are() -> None:
-    match = played(Match.new("base-2015", 4, seed="repr", house=["rounds=2"]), 3)
-    assert repr(match) == "<Match base-2015#1 rounds=2, 4 players, round 1, seat 3 to move, 3 moves>"
-    assert repr(match.state) == "<State base-2015#1 rounds=2, 4 players, round 1, seat 3 to move>"
+    match = played(Match.new("base-de", 4, seed="repr", house=["rounds=2"]), 3)
+    assert repr(match) == "<Match base-de#1 rounds=2, 4 players, round 1, seat 3 to move, 3 moves>"
+    assert repr(match.state) == "<State base-de#1 rounds=2, 4 players, round 1, seat 3 to move>"
     gold = played(match).state.table.ledger.final
-    assert repr(match.state) == f"<State base-2015#1 rounds=2, 4 players, round 2, over, gold {gold}>"
+    assert repr(match.state) == f"<State base-de#1 rounds=2, 4 players, round 2, over, gold {gold}>"
     assert repr(Match.new("solo", seed="x").state).startswith("<State solo#1, 1 player, round 1, seat 0 to move")
 
 

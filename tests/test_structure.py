@@ -20,9 +20,10 @@ ALL_SOURCES = [*SOURCES, *sorted((ROOT / "tests").rglob("*.py")), *sorted((ROOT 
 PACKAGES = [f"undermine.{module.name}" for module in pkgutil.iter_modules(undermine.__path__) if module.ispkg]
 
 
-def test_the_readme_is_true() -> None:
-    """Its examples are run, and it plays a whole game."""
-    results = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md"])
+def test_the_examples_are_true(page: str) -> None:
+    """They are run, and play a whole game."""
+    results = doctest.testfile(str(ROOT / page), module_relative=False)
     assert results.attempted > 10
     assert results.failed == 0
 

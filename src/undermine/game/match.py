@@ -82,7 +82,8 @@ class Match:
     __hash__ = None  # type: ignore[assignment]  # it changes with every move
 
     def __repr__(self) -> str:
-        return f"<Match {situation(self.state.table)}, {len(self.moves)} moves>"
+        made = "1 move" if len(self.moves) == 1 else f"{len(self.moves)} moves"
+        return f"<Match {situation(self.state.table)}, {made}>"
 
     def _repr_svg_(self) -> str:
         """As the state: what everybody at the table sees."""
