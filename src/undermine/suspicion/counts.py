@@ -9,7 +9,7 @@ matter of several: there all others' roles are averaged over what the reader bel
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp, log
 from operator import mul
@@ -25,21 +25,6 @@ from .tables import Pairs, Tables
 
 Left = tuple[int, ...]
 """Cards that are left of each role."""
-Weights = dict[Left, float]
-
-
-@lru_cache(maxsize=1 << 14)
-def _draws(left: Left) -> tuple[tuple[int, int, Left], ...]:
-    """(role, its cards, what is left then) for each role that may be drawn."""
-    return tuple(
-        (role, count, (*left[:role], count - 1, *left[role + 1 :])) for role, count in enumerate(left) if count
-    )
-
-
-def _scaled(weights: Weights) -> tuple[float, Weights]:
-    """The same with one as the highest, and the logarithm of the factor taken out: a long round leaves little else."""
-    highest = max(weights.values())
-    return log(highest), {left: weight / highest for left, weight in weights.items()}
 
 
 def _aims(liking: Sequence[float], means: Sequence[float], target: int, who: int) -> list[float]:
@@ -125,10 +110,7 @@ class RoleCounts:
         now = {holder_now(table, seat) for seat in range(table.players)}
         places = tuple(place for place, goal in enumerate(self._goals) if goal in known.places)
         logs = self._read_by(Reader(known.seat, tuple(sorted(known.roles.items())), places), weight)
-        dealt = [
-            self._dealt([self._factor(holder, logs.get(holder), place, known, scale) for holder in everybody])
-            for place in places
-        ]
+        dealt = self._dealt_at(places, logs, everybody, known, scale)
         highest = max(scale for scale, _ in dealt)
         chances = [exp(scale - highest) for scale, _ in dealt]
         total = sum(chances)
@@ -143,47 +125,123 @@ class RoleCounts:
         ]
         return Believed(tuple(roles), treasure)
 
-    def _factor(
-        self, holder: Holder, rows: Rows | None, place: int, known: Knowledge, trust: float
-    ) -> tuple[float, list[float]]:
-        """The likelihood of each role for one holder, and the logarithm of the factor taken out of it."""
+    def _dealt_at(
+        self, places: Sequence[int], logs: Logs, everybody: Sequence[Holder], known: Knowledge, trust: float
+    ) -> list[Dealt]:
+        """For each place the logarithm of the likelihood of all, and for each holder the chances of each role; worked
+        out once where places do not differ, as they do only for deeds of somebody who had looked at a goal."""
         roles = self.tables.roles
-        logs = [trust * value for value in rows[place]] if rows is not None else [0.0] * len(roles)
-        role: Role | None = known.roles.get(holder)
-        if role is not None:
-            return logs[roles.index(role)], [float(each is role) for each in roles]
-        highest = max(logs)
-        return highest, [exp(value - highest) for value in logs]
+        sure = {holder: roles.index(known.roles[holder]) for holder in everybody if holder in known.roles}
+        left = tuple(count - list(sure.values()).count(role) for role, count in enumerate(self._cards))
+        found: dict[Factors, Dealt] = {}
+        dealt = []
+        for place in places:
+            rows = [
+                [trust * value for value in logs[holder][place]] if holder in logs else None for holder in everybody
+            ]
+            taken_out = [
+                0.0 if row is None else row[sure[holder]] if holder in sure else max(row)
+                for holder, row in zip(everybody, rows, strict=True)
+            ]
+            factors = tuple(
+                _factor(row, highest, len(roles))
+                for holder, row, highest in zip(everybody, rows, taken_out, strict=True)
+                if holder not in sure
+            )
+            if factors not in found:
+                found[factors] = _dealt(left, factors)
+            scale, chances = found[factors]
+            dealt.append((scale + sum(taken_out), _with_known(everybody, sure, chances, len(roles))))
+        return dealt
 
-    def _dealt(self, factors: Sequence[tuple[float, list[float]]]) -> tuple[float, list[list[float]]]:
-        """The logarithm of the likelihood of all, and for each holder the chances of each role."""
-        forwards: list[Weights] = [{self._cards: 1.0}]
-        scale = 0.0
-        for taken_out, factor in factors:
-            ahead: Weights = {}
-            for left, weight in forwards[-1].items():
-                for role, count, then in _draws(left):
-                    if factor[role]:
-                        ahead[then] = ahead.get(then, 0.0) + weight * count * factor[role]
-            highest, ahead = _scaled(ahead)
-            scale += taken_out + highest
-            forwards.append(ahead)
-        behind: Weights = dict.fromkeys(forwards[-1], 1.0)
-        chances = []
-        for (_, factor), weights in zip(reversed(factors), reversed(forwards[:-1]), strict=True):
-            chance, before = [0.0] * len(self._cards), dict[Left, float]()
-            for left, weight in weights.items():
-                rest = 0.0
-                for role, count, then in _draws(left):
-                    if factor[role]:
-                        share = count * factor[role] * behind[then]
-                        chance[role] += weight * share
-                        rest += share
-                before[left] = rest
-            total = sum(chance)
-            chances.append([each / total for each in chance])
-            _, behind = _scaled(before)
-        return scale + log(sum(forwards[-1].values())), chances[::-1]
+
+def _factor(row: Sequence[float] | None, highest: float, roles: int) -> tuple[float, ...]:
+    """The likelihood of each role, the highest being one."""
+    return (1.0,) * roles if row is None else tuple([exp(value - highest) for value in row])
+
+
+def _with_known(
+    everybody: Sequence[Holder], sure: Mapping[Holder, int], chances: Sequence[list[float]], roles: int
+) -> list[list[float]]:
+    """The chances of all holders, those whose role is known included."""
+    unknown = iter(chances)
+    return [
+        [float(role == sure[holder]) for role in range(roles)] if holder in sure else next(unknown)
+        for holder in everybody
+    ]
+
+
+MOST = 16
+"""More cards than there are of any role."""
+Factors = tuple[tuple[float, ...], ...]
+"""For each holder the likelihood of each role, the highest being one."""
+Dealt = tuple[float, list[list[float]]]
+"""The logarithm of the likelihood of all, and for each holder the chances of each role."""
+
+
+class Level(NamedTuple):
+    """All that may be left of the cards when so many holders have got theirs."""
+
+    size: int
+    draws: tuple[tuple[int, int, int, int], ...]
+    """(number of what is left, role, `MOST` * role + its cards, number of what is left then) of each role that may be
+    drawn next."""
+
+
+@lru_cache(maxsize=256)
+def _levels(cards: Left, holders: int) -> tuple[Level, ...]:
+    levels, left = [], [cards]
+    for _ in range(holders):
+        then: dict[Left, int] = {}
+        draws = [
+            (
+                number,
+                role,
+                MOST * role + count,
+                then.setdefault((*each[:role], count - 1, *each[role + 1 :]), len(then)),
+            )
+            for number, each in enumerate(left)
+            for role, count in enumerate(each)
+            if count
+        ]
+        levels.append(Level(len(left), tuple(draws)))
+        left = list(then)
+    return (*levels, Level(len(left), ()))
+
+
+def _dealt(cards: Left, factors: Factors) -> Dealt:
+    """The cards dealt to one holder after the other, forwards; and the chances of each, backwards."""
+    levels = _levels(cards, len(factors))
+    forwards, scale = [[1.0]], 0.0
+    for level, following, factor in zip(levels, levels[1:], factors, strict=False):
+        weights, ahead, shares = forwards[-1], [0.0] * following.size, _shares(factor)
+        for number, _, drawn, then in level.draws:
+            ahead[then] += weights[number] * shares[drawn]
+        highest, ahead = _scaled(ahead)
+        scale += highest
+        forwards.append(ahead)
+    behind, chances = [1.0] * levels[-1].size, list[list[float]]()
+    for level, factor, weights in zip(levels[-2::-1], factors[::-1], forwards[-2::-1], strict=True):
+        chance, before, shares = [0.0] * len(cards), [0.0] * level.size, _shares(factor)
+        for number, role, drawn, then in level.draws:
+            share = shares[drawn] * behind[then]
+            before[number] += share
+            chance[role] += weights[number] * share
+        total = sum(chance)
+        chances.append([each / total for each in chance])
+        _, behind = _scaled(before)
+    return scale + log(sum(forwards[-1])), chances[::-1]
+
+
+def _shares(factor: Sequence[float]) -> list[float]:
+    """For each role and each number of its cards how much these weigh."""
+    return [count * weight for weight in factor for count in range(MOST)]
+
+
+def _scaled(weights: list[float]) -> tuple[float, list[float]]:
+    """The same with one as the highest, and the logarithm of the factor taken out: a long round leaves little else."""
+    highest = max(weights)
+    return log(highest), [weight / highest for weight in weights]
 
 
 class _Reading:

@@ -4,7 +4,7 @@ treasure. There are at most 330 sets of ten players, so all of it is exact."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import comb, exp, log
 from typing import NamedTuple
@@ -33,7 +33,6 @@ class Sets(NamedTuple):
 
     seats: tuple[int, ...]
     """As bit sets."""
-    members: tuple[tuple[int, ...], ...]
     ways: tuple[float, ...]
     """The logarithm of how many ways each can be dealt in."""
 
@@ -41,8 +40,50 @@ class Sets(NamedTuple):
 @lru_cache(maxsize=64)
 def _sets(players: int, saboteurs: int, spare: int) -> Sets:
     found = [seats for seats in range(1 << players) if 0 <= saboteurs - seats.bit_count() <= spare]
-    members = tuple(tuple(seat for seat in range(players) if seats >> seat & 1) for seats in found)
-    return Sets(tuple(found), members, tuple(log(comb(spare, saboteurs - len(each))) for each in members))
+    return Sets(tuple(found), tuple(log(comb(spare, saboteurs - seats.bit_count())) for seats in found))
+
+
+class Possible(NamedTuple):
+    """The sets that somebody holds possible."""
+
+    numbers: tuple[int, ...]
+    """Of those sets among all."""
+    links: tuple[tuple[int, int], ...]
+    """How to sum over the members of each: for each set to be summed (the number of one that has been, whom to add)."""
+    wanted: tuple[int, ...]
+    """Which of these sums belong to the possible sets; the others only lead there."""
+    accused: tuple[tuple[int, ...], ...]
+    """For each seat the possible sets that it is in, by their number among the possible."""
+
+
+@lru_cache(maxsize=1024)
+def _possible(sets: Sets, players: int, known: tuple[tuple[int, bool], ...], others: int | None) -> Possible:
+    """What is left of the sets for somebody who knows of some seats whether they are saboteurs, or, by a house rule,
+    all the others that are."""
+    own = known[0][0] if known else 0
+    numbers = [
+        number
+        for number, seats in enumerate(sets.seats)
+        if all(bool(seats >> seat & 1) == guilty for seat, guilty in known)
+        and (others is None or seats & ~(1 << own) == others)
+    ]
+    order: dict[int, int] = {0: 0}
+    links: list[tuple[int, int]] = []
+    for number in numbers:
+        _link(sets.seats[number], order, links)
+    found = [sets.seats[number] for number in numbers]
+    accused = tuple(tuple(at for at, seats in enumerate(found) if seats >> seat & 1) for seat in range(players))
+    return Possible(tuple(numbers), tuple(links), tuple(order[seats] for seats in found), accused)
+
+
+def _link(seats: int, order: dict[int, int], links: list[tuple[int, int]]) -> None:
+    """Sum this set after the one without its last member."""
+    if seats not in order:
+        last = seats.bit_length() - 1
+        rest = seats & ~(1 << last)
+        _link(rest, order, links)
+        order[seats] = len(order)
+        links.append((order[rest], last))
 
 
 @lru_cache(maxsize=4096)
@@ -94,41 +135,40 @@ class SaboteurSets(NamedTuple):
 
     def believed(self, table: Table, known: Knowledge, trust: float | None = None) -> Believed:
         """The probabilities for somebody who knows this."""
-        mine = [index for index, seats in enumerate(self.sets.seats) if self._agrees(seats, known)]
+        possible = self._possible(known)
         places = [(place, goal) for place, goal in enumerate(self.goals) if goal in known.places]
         scale = self.tables.weight(self.players) if trust is None else trust
-        aims = self._summed(known.seat)
-        logs = [self._logs(place, mine, aims, known.seat, scale) for place, _ in places]
-        highest = max(max(row) for row in logs)
+        dealt = [self.sets.ways[number] + scale * aim for number, aim in self._aimed(possible, known.seat)]
+        logs = [self._logs(place, possible, dealt, known.seat, scale) for place, _ in places]
+        highest = max(map(max, logs))
         weights = [[exp(value - highest) for value in row] for row in logs]
-        by_set = [sum(column) for column in zip(*weights, strict=True)]
+        by_set = list(map(sum, zip(*weights, strict=True)))
         total = sum(by_set)
-        chances = [0.0] * self.players
-        for index, weight in zip(mine, by_set, strict=True):
-            for seat in self.sets.members[index]:
-                chances[seat] += weight
+        chances = [sum([by_set[at] for at in sets]) / total for sets in possible.accused]
         treasure = {goal: sum(row) / total for row, (_, goal) in zip(weights, places, strict=True)}
-        return Believed(self._roles([chance / total for chance in chances], known), treasure)
+        return Believed(self._roles(chances, known), treasure)
 
-    def _summed(self, reader: int | None) -> Sequence[float]:
-        """What all choices but the reader's own say of each set."""
+    def _possible(self, known: Knowledge) -> Possible:
+        guilty = tuple((seat, role is Role.SABOTEUR) for (seat, _), role in known.roles.items())
+        others = None if known.saboteurs is None else sum(1 << seat for seat in known.saboteurs)
+        return _possible(self.sets, self.players, guilty, others)
+
+    def _aimed(self, possible: Possible, reader: int | None) -> Iterable[tuple[int, float]]:
+        """For each possible set what all choices but the reader's own say of it."""
         told = [aims for seat, aims in enumerate(self.aims) if aims is not None and seat != reader]
-        return [sum(column) for column in zip(*told, strict=True)] if told else (0.0,) * len(self.sets.seats)
+        summed = list(map(sum, zip(*told, strict=True))) if told else [0.0] * len(self.sets.seats)
+        return ((number, summed[number]) for number in possible.numbers)
 
     def _logs(
-        self, place: int, mine: Sequence[int], aims: Sequence[float], reader: int | None, scale: float
+        self, place: int, possible: Possible, dealt: Sequence[float], reader: int | None, scale: float
     ) -> list[float]:
         """The logarithm of the likelihood of each of these sets, were the treasure at this place."""
         deeds = [(0.0, 0.0) if seat == reader else rows[place] for seat, rows in enumerate(self.deeds)]
-        digging = sum(row[DIGGER] for row in deeds)
-        more = [row[SABOTEUR] - row[DIGGER] for row in deeds]
-        _, members, ways = self.sets
-        return [scale * (digging + sum([more[seat] for seat in members[i]]) + aims[i]) + ways[i] for i in mine]
-
-    def _agrees(self, seats: int, known: Knowledge) -> bool:
-        if known.saboteurs is not None and seats & ~(1 << (known.seat or 0)) != sum(1 << s for s in known.saboteurs):
-            return False
-        return all(bool(seats >> seat & 1) == (role is Role.SABOTEUR) for (seat, _), role in known.roles.items())
+        more = [scale * (row[SABOTEUR] - row[DIGGER]) for row in deeds]
+        sums = [scale * sum([row[DIGGER] for row in deeds])]
+        for before, seat in possible.links:
+            sums.append(sums[before] + more[seat])
+        return [sums[at] + ways for at, ways in zip(possible.wanted, dealt, strict=True)]
 
     def _roles(self, chances: Sequence[float], known: Knowledge) -> tuple[dict[Role, float], ...]:
         """Who digs may, by house rule, be the selfish one: every other digger's card is as likely to be his."""
