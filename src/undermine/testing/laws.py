@@ -1,35 +1,49 @@
-"""The laws themselves, as functions that raise AssertionError where one is broken."""
+"""The laws: what must hold in every game of every rule set, whoever plays and whichever engine.
+
+Each is a function that raises AssertionError where it is broken. A new law is written here and listed at the end, where
+`check_state`, `check_step` and `check_match` find it; the laws of players are in `bots`.
+"""
 
 from __future__ import annotations
 
 import itertools
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
-from undermine.cards import Family, Sign, Tool
-from undermine.game import (
+from ..cards import Family, Sign, Tool
+from ..game import (
     AtCell,
     AtPlayer,
     Discard,
-    Folding,
     Lay,
     Match,
     Move,
     State,
+    Step,
     View,
     code,
+    fold,
     is_legal,
     legal,
     play,
     view,
     worlds,
 )
-from undermine.game.events import CavedIn, Event, RoundEnded, Struck, TurnedUp
-from undermine.game.flow import grounds
-from undermine.game.oracle import legal as oracle_legal
-from undermine.game.signs import sign_kinds
-from undermine.game.state import MARKS
-from undermine.notation import format_record, move_text, parse_move, parse_record, record_of, replay, state_digest
+from ..game.draft import Draft
+from ..game.events import CavedIn, RoundEnded, Struck, TurnedUp
+from ..game.flow import grounds
+from ..game.signs import sign_kinds
+from ..game.state import MARKS
+from ..notation import format_record, move_text, parse_move, parse_record, record_of, replay, state_digest
+from .oracle import legal as oracle_legal
+
+
+class Broken(AssertionError):
+    """A law does not hold; the message says which, and what was found."""
+
+
+# --- of a state --------------------------------------------------------------------------------------------
 
 
 def cards_are_conserved(state: State) -> None:
@@ -50,6 +64,7 @@ def cards_are_conserved(state: State) -> None:
 
 
 def roles_are_conserved(state: State) -> None:
+    """Every role card is somebody's, in the pile, left over or put away, once."""
     hidden = state.hidden
     unused = [*hidden.pile, *([hidden.spare] if hidden.spare else []), *(role for _, role in hidden.put_away)]
     roles = [*(own.role for own in state.owns if own.role is not None), *unused]
@@ -57,6 +72,7 @@ def roles_are_conserved(state: State) -> None:
 
 
 def nuggets_are_conserved(state: State) -> None:
+    """Every nugget card lies in the pile or was taken or paid, once."""
     taken = [value for own in state.owns for _, value in own.takes]
     in_hand = [value for own in state.owns for value in own.pot]
     paid = [card for pay in state.table.ledger.pays for card in pay.cards]
@@ -65,6 +81,7 @@ def nuggets_are_conserved(state: State) -> None:
 
 
 def public_counts_are_true(state: State) -> None:
+    """What the table says of hands, piles, looks and hats is so."""
     table = state.table
     assert table.hand_sizes == tuple(len(own.hand) for own in state.owns)
     assert table.buried == tuple(len(own.buried) for own in state.owns)
@@ -94,25 +111,17 @@ def reached_gold_is_marked(state: State) -> None:
             assert not grounds.claimable(state.table, seat, seat)
 
 
-def moves_are_in_order(state: State) -> list[Move]:
+def moves_are_in_order(state: State) -> None:
     """Exactly the seat to move has moves; they are sorted by code and no two are the same."""
     table = state.table
-    moves: list[Move] = []
     for own in state.owns:
-        options = legal(table, own)
-        assert bool(options) == (own.seat == table.to_move)
-        moves = options or moves
-    codes = [code(move) for move in moves]
-    assert all(one < other for one, other in itertools.pairwise(codes))
+        codes = [code(move) for move in legal(table, own)]
+        assert bool(codes) == (own.seat == table.to_move)
+        assert all(one < other for one, other in itertools.pairwise(codes))
     assert legal(table, None) == []
-    return moves
 
 
-def folding_gives_the_view(folds: list[Folding], state: State, events: tuple[Event, ...]) -> None:
-    """What each seat, and a spectator, was told adds up to exactly what it sees."""
-    for fold in folds:
-        fold.add(event.seen_by(fold.seat) for event in events)
-        assert fold.view() == view(state, fold.seat)
+# --- of a state, slowly ------------------------------------------------------------------------------------
 
 
 def mine_agrees_with_survey(state: State) -> None:
@@ -123,9 +132,25 @@ def mine_agrees_with_survey(state: State) -> None:
 
 
 def oracle_agrees(state: State) -> None:
+    """The moves of the base game and Saboteur 2 are those that the wording of their rules gives."""
     seat = state.table.to_move
     if seat is not None and state.table.stakes is None:
         assert set(legal(state.table, state.owns[seat])) == oracle_legal(state.table, state.owns[seat])
+
+
+def texts_go_round(state: State) -> None:
+    """Every legal move is read again as it is written."""
+    for move in _moves(state):
+        text = move_text(move, state.table.rules)
+        assert parse_move(text, state.table.rules, state.table.players) == move
+
+
+def _moves(state: State) -> list[Move]:
+    seat = state.table.to_move
+    return [] if seat is None else legal(state.table, state.owns[seat])
+
+
+# --- of a state, by chance ---------------------------------------------------------------------------------
 
 
 def is_legal_agrees(state: State, rng: Random) -> None:
@@ -157,20 +182,27 @@ def _strange_action(state: State, kind: int, rng: Random) -> Move:
     return AtPlayer(kind, rng.randrange(state.table.players), rng.choice([None, None, *Tool]))
 
 
-def worlds_look_the_same(seen: View, rng: Random) -> State:
+def worlds_look_the_same(state: State, rng: Random) -> None:
     """A sampled world is a state of the same box, and the seat sees in it what it sees."""
+    seen = view(state, _reader(state, rng))
     world = worlds(seen, rng)
     assert view(world, seen.seat) == seen
     for law in (cards_are_conserved, roles_are_conserved, nuggets_are_conserved, public_counts_are_true):
         law(world)
-    return world
 
 
-def others_secrets_stay_secret(state: State, move: Move, reader: int | None, rng: Random) -> None:
+def _reader(state: State, rng: Random) -> int | None:
+    seats: list[int | None] = [None, *range(state.table.players)]
+    return rng.choice(seats)
+
+
+def others_secrets_stay_secret(state: State, rng: Random) -> None:
     """Another player's pass looks the same to a seat, whatever that player holds: in the real state and in a world."""
-    mover = state.table.to_move
-    if mover is None or mover == reader or not isinstance(move, Discard):
+    mover, reader = state.table.to_move, _reader(state, rng)
+    passes = [move for move in _moves(state) if isinstance(move, Discard)]
+    if mover is None or mover == reader or not passes:
         return
+    move = rng.choice(passes)
     world = worlds(view(state, reader), rng)
     other = Discard(tuple(sorted(rng.sample(world.owns[mover].hand, len(move.kinds)))), move.removes)
     real, unreal = play(state, move).events, play(world, other).events
@@ -179,10 +211,40 @@ def others_secrets_stay_secret(state: State, move: Move, reader: int | None, rng
         assert [event.seen_by(reader) for event in real] == [event.seen_by(reader) for event in unreal]
 
 
-def texts_go_round(state: State, moves: list[Move]) -> None:
-    for move in moves:
-        text = move_text(move, state.table.rules)
-        assert parse_move(text, state.table.rules, state.table.players) == move
+# --- of a step ---------------------------------------------------------------------------------------------
+
+
+def the_move_was_legal(before: State, move: Move, step: Step) -> None:
+    """What was played is among the moves of the seat whose turn it was."""
+    assert move in _moves(before), move_text(move, before.table.rules)
+
+
+def events_tell_all(before: State, move: Move, step: Step) -> None:
+    """The events of a step, carried out one after the other, make of the state before it the one after it."""
+    draft = Draft(before.table, before.owns, before.hidden)
+    for event in step.events:
+        event.apply(draft)
+    assert (draft.table(), tuple(draft.owns), draft.hidden) == step.state[:3]
+
+
+def seats_are_told_what_they_see(before: State, move: Move, step: Step) -> None:
+    """What each seat, and a spectator, is told of a step makes of what it saw exactly what it sees."""
+    for seat in (*range(before.table.players), None):
+        draft = Draft(before.table, [own if own.seat == seat else None for own in before.owns], None)
+        for event in step.events:
+            event.seen_by(seat).apply(draft)
+        own = draft.owns[seat] if seat is not None else None
+        assert View(draft.table(), own) == view(step.state, seat), f"seat {seat}"
+
+
+# --- of a game ---------------------------------------------------------------------------------------------
+
+
+def pasts_fold_to_views(match: Match) -> None:
+    """All that a seat, or a spectator, was told since the beginning adds up to exactly what it sees."""
+    for seat in (*range(match.players), None):
+        seen = match.view(seat)
+        assert fold(seat, seen.past or ()) == seen, f"seat {seat}"
 
 
 def records_go_round(match: Match) -> None:
@@ -191,3 +253,62 @@ def records_go_round(match: Match) -> None:
     assert parse_record(format_record(record)) == record
     assert replay(record).state == match.state
     assert record.digest == state_digest(match.state)
+
+
+# --- all of them -------------------------------------------------------------------------------------------
+
+StateLaw = Callable[[State], None]
+SamplingLaw = Callable[[State, Random], None]
+StepLaw = Callable[[State, Move, Step], None]
+MatchLaw = Callable[[Match], None]
+
+STATE_LAWS: tuple[StateLaw, ...] = (
+    cards_are_conserved,
+    roles_are_conserved,
+    nuggets_are_conserved,
+    public_counts_are_true,
+    nothing_is_left_to_do,
+    reached_gold_is_marked,
+    moves_are_in_order,
+)
+"""Of every state in which somebody is to decide, or a round or the game is over."""
+SLOW_LAWS: tuple[StateLaw, ...] = (mine_agrees_with_survey, oracle_agrees, texts_go_round)
+"""As those, but slow."""
+SAMPLING_LAWS: tuple[SamplingLaw, ...] = (is_legal_agrees, worlds_look_the_same, others_secrets_stay_secret)
+"""As those, by trying something of many things."""
+STEP_LAWS: tuple[StepLaw, ...] = (the_move_was_legal, events_tell_all, seats_are_told_what_they_see)
+"""Of a state, a move and what came of it."""
+MATCH_LAWS: tuple[MatchLaw, ...] = (pasts_fold_to_views, records_go_round)
+"""Of a game that is over, or goes on, and whose deals and moves are known."""
+
+
+def check_state(state: State, rng: Random | None = None) -> None:
+    """Raise `Broken` where a law of states does not hold here; of the slow ones only where there is luck for them."""
+    for law in STATE_LAWS:
+        hold(law, state)
+    if rng is not None:
+        for law in SLOW_LAWS:
+            hold(law, state)
+        for sampling in SAMPLING_LAWS:
+            hold(sampling, state, rng)
+
+
+def check_step(before: State, move: Move, step: Step) -> None:
+    """Raise `Broken` where this is not what may come of this move; the state after it is not looked at for itself."""
+    for law in STEP_LAWS:
+        hold(law, before, move, step)
+
+
+def check_match(match: Match) -> None:
+    """Raise `Broken` where a law of whole games does not hold."""
+    for law in MATCH_LAWS:
+        hold(law, match)
+
+
+def hold(law: Callable[..., None], *given: object) -> None:
+    """Raise `Broken` where this law does not hold, or what is given is so wrong that it cannot be asked."""
+    try:
+        law(*given)
+    except Exception as error:
+        found = str(error) if isinstance(error, AssertionError) else repr(error)
+        raise Broken(f"{law.__name__.replace('_', ' ')}: {found or law.__doc__}") from error
