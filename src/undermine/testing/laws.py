@@ -101,12 +101,12 @@ def nothing_is_left_to_do(state: State) -> None:
     task = state.table.tasks[-1]
     assert not task.runs
     if type(task).__name__ in ("Main", "Bribe"):
-        assert not (state.table.mine.touched if state.table.stakes is None else grounds.touched(state.table))
+        assert not (grounds.touched(state.table) if state.table.rules.way.has_markers else state.table.mine.touched)
 
 
 def reached_gold_is_marked(state: State) -> None:
     """D8: at rest no gold is in reach of anybody without a marker on it."""
-    if state.table.stakes is not None and type(state.table.tasks[-1]).__name__ in ("Main", "Bribe"):
+    if state.table.rules.way.has_markers and type(state.table.tasks[-1]).__name__ in ("Main", "Bribe"):
         for seat in range(state.table.players):
             assert not grounds.claimable(state.table, seat, seat)
 
@@ -134,7 +134,7 @@ def mine_agrees_with_survey(state: State) -> None:
 def oracle_agrees(state: State) -> None:
     """The moves of the base game and Saboteur 2 are those that the wording of their rules gives."""
     seat = state.table.to_move
-    if seat is not None and state.table.stakes is None:
+    if seat is not None and state.table.rules.way.has_roles:
         assert set(legal(state.table, state.owns[seat])) == oracle_legal(state.table, state.owns[seat])
 
 
