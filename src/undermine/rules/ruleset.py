@@ -84,6 +84,8 @@ class RuleSet:
     """Whether two cards may be discarded to be rid of one that lies before oneself."""
     colours: tuple[Colour, ...] = ()
     """The colour of each seat, where players have one."""
+    at_once: tuple[Verb, ...] = ()
+    """What action cards do their work as soon as they are drawn, and so are never held."""
     markers: int = 0
     """Markers for gold and trolls, shared by all."""
     mend_others: bool = True

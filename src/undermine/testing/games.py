@@ -14,8 +14,8 @@ from ..game import Match, Step, seed_dealer
 from ..game.events import EVENTS, Event, RoundEnded
 from ..game.state import Ending
 from ..rules import Cell, Plan, RuleSet, keys, ruleset
-from .bots import check_choice
-from .laws import check_match, check_state, check_step
+from .bots import check_choice, play_on_in_a_world
+from .laws import check_match, check_state, check_step, check_worlds, hold
 from .players import ANYTHING, DIGGER
 
 PLAYERS: dict[str, Bot] = {"anything": ANYTHING, "digger": DIGGER}
@@ -176,6 +176,10 @@ class Tally:
         return lacking + [ending for ending in endings if not self.endings[ending]]
 
 
+WORLDS = 0.1
+"""The share of the sampled states for whose worlds the slowest laws are asked, and from whose worlds bots play on."""
+
+
 def play_under_law(game: Game, tally: Tally, sample: float, bots: Sequence[Bot] = ()) -> Match:
     """One game: the quick laws on every state and step, the slow ones, and those of players, on a share of them.
 
@@ -194,6 +198,9 @@ def play_under_law(game: Game, tally: Tally, sample: float, bots: Sequence[Bot] 
         bot, seen = seated[(match.to_move + game.number) % len(seated)], match.view(match.to_move)
         if sampled:
             check_choice(bot, seen, luck)
+            if luck.random() < WORLDS:
+                check_worlds(match.state, luck)
+                hold(play_on_in_a_world, seated, match.state, luck)
         before, move = match.state, bot.choose(seen, seen.legal(), Budget(), rng)
         match.play(move)
         check_step(before, move, Step(match.state, match.events))

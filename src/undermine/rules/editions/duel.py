@@ -1,6 +1,6 @@
 """The Duel for two, and Solo with the same cards for one."""
 
-from ...cards import Colour
+from ...cards import Colour, Verb
 from ...cards.boxes.duel import DUEL as BOX
 from ..readings import Connect, GoldCount, NextStart
 from ..ruleset import Plan, RuleSet, Seating, Way
@@ -39,6 +39,7 @@ SOLO = DUEL.derive(
     seatings={1: Seating((), hand=6)},
     colours=(Colour.GREEN,),
     markers=6,
+    at_once=(Verb.BREAK, Verb.ROCKFALL),
     ranks=(15, 20, 25),
     aside=10,
 )
