@@ -77,6 +77,12 @@ def test_every_command_has_an_extra_that_is_there() -> None:
     assert {*MODULES, *SPECIAL.values(), "all"} == set(EXTRAS)
 
 
+def test_the_readme_names_every_extra() -> None:
+    text = (ROOT / "README.md").read_text("utf-8").partition("## Install")[2].partition("\n## ")[0]
+    assert all(f"[{extra}]" in text or f"`{extra}`" in text for extra in EXTRAS)
+    assert all(command in text for command in COMMANDS)
+
+
 def test_only_our_packages_are_put_down_to_an_extra() -> None:
     assert extra_for("numpy", "simulate") is None
     assert extra_for("somebodys.bot", "simulate") is None
