@@ -103,7 +103,7 @@ def test_plain_words_are_the_same_as_fluent_ones(lang: str) -> None:
 
 # The bare library ----------------------------------------------------------------------------------------------------
 
-LIBRARY = ("arena", "bots", "cards", "draw", "game", "messages", "notation", "rules", "suspicion", "words")
+LIBRARY = ("arena", "bots", "cards", "draw", "game", "messages", "notation", "rules", "suspicion", "testing", "words")
 HEAVY = {"asyncio", "concurrent", "email", "http", "json", "logging", "multiprocessing", "pathlib", "socket", "ssl",
          "subprocess", "tempfile", "unittest", "urllib", "xml"}  # fmt: skip
 
