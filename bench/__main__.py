@@ -19,6 +19,7 @@ from .beliefs import beliefs
 from .bots import thinking_times
 from .server import bear
 from .speed import CALLS, PLAYERS, moves_per_second, our_speed, random_chess_game, single_calls, world_calls
+from .start import WANTED, import_seconds
 
 RUNS = 5
 ROOT = Path(__file__).parent.parent
@@ -49,6 +50,7 @@ def against_chess(seconds: float) -> None:
     )
     for name, microseconds in (single_calls() | world_calls()).items():
         print(f"{name:>8} {microseconds:7.1f} µs")
+    print(f"import undermine.game: {import_seconds():.3f} s of CPU, wanted under {WANTED}")
 
 
 def against_revision(revision: str, seconds: float) -> None:

@@ -11,7 +11,8 @@ import pytest
 
 from tests.cli.helpers import Call
 from undermine import __version__
-from undermine.cli.app import COMMANDS, build, take_language
+from undermine.cli.app import build
+from undermine.cli.commands import COMMANDS, take_language
 from undermine.words import LANGUAGES, Words
 
 SETS = "base-2015, base-de, base-2004, base-fr, saboteur2, saboteur2-fr, duel, solo"

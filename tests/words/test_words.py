@@ -15,7 +15,7 @@ from undermine.cards import Colour, Role, Sign, Tool
 from undermine.cards.boxes.base import BASE
 from undermine.cards.boxes.duel import DUEL
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
-from undermine.cli.app import COMMANDS
+from undermine.cli.commands import COMMANDS, MODULES
 from undermine.cli.online.company import GAME_VERBS, ROOM_VERBS
 from undermine.cli.online.visit import AGAIN
 from undermine.cli.table.turn import VERBS
@@ -52,6 +52,7 @@ PUT_TOGETHER = {
     "command-{}": (*VERBS, *ROOM_VERBS, *GAME_VERBS, AGAIN),
     "help-{}": ("commands", "parameters", "arguments"),
     "help-command-{}": COMMANDS,
+    "install-{}": MODULES,
     "evidence-{}": every_class(),
     "rank-{}": [str(place) for place in range(len(ruleset("solo").ranks) + 1)],
 }

@@ -13,7 +13,7 @@ from litestar.params import FromPath, JSONBody
 
 from ...notation import Data
 from ...words import Words
-from ..identity import read_code
+from ..rooms.codes import read_code
 from ..rooms.settings import Settings
 from .calls import AUTHORISED, spare, unknown_room, visitor_of
 from .errors import Call
