@@ -20,8 +20,8 @@ from ..game import Match, seed_dealer
 from ..game.flow.shares import LEAST_SHARE, LESS, SHARES
 from ..messages import Argument
 from ..rules import READINGS, Reading, RuleSet, keys, ruleset
-from ..rules.house import EXTRA_ACTIONS, MOST_COPIES, RANGES
-from ..words import EXPLAINED, Words, language, noun
+from ..rules.ruleset import MOST_COPIES
+from ..words import EXPLAINED, Words, house_rule, language, noun
 from .colour import mine_colours
 from .options import Lang, Rules
 from .terminal import Terminal
@@ -253,12 +253,9 @@ class _Page:
     def house(self) -> Iterator[RenderableType]:
         grid = Table.grid(padding=(0, 2))
         for name in self.rules.house_rules:
-            value = getattr(self.rules.house, name)
+            value = self.rules.value_of(name)
             written = name if isinstance(value, bool) else f"{name}={value}"
-            low, high = RANGES.get(name, (0, 0))
-            key, choices = f"house-{name.replace('_', '-')}", ", ".join(EXTRA_ACTIONS)
-            text = self.words.say_key(key, low=low, high=high, choices=choices)
-            grid.add_row(Text(written, "cyan", no_wrap=True), text)
+            grid.add_row(Text(written, "cyan", no_wrap=True), self.words.say(house_rule(self.rules, name)))
         grid.add_row(Text("card:M=4", "cyan"), self.words.say_key("house-card", low=0, high=MOST_COPIES))
         yield self._heading("rules-house")
         yield Padding(grid, (0, 0, 0, 2))

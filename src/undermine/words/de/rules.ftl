@@ -43,6 +43,9 @@ rules-answer = ({ $books }; { $sets })
 reading-connect = Woran muss ein neuer Weg anschließen?
 reading-connect-start = An einen Weg, der zum Start zurückführt.
 reading-connect-adjacent = An irgendeinen Weg, auch an einen abgeschnittenen.
+reading-break-target = Wessen Werkzeug darf man kaputtmachen?
+reading-break-target-any = Das von allen, auch das eigene.
+reading-break-target-others = Das der anderen.
 reading-gold-count = Wie viele Goldkarten gibt es, wenn die Goldsucher gewinnen?
 reading-gold-count-diggers = So viele, wie Goldsucher am Tisch sind.
 reading-gold-count-players = So viele, wie Personen am Tisch sind, aber neun bei zehn.
@@ -51,7 +54,6 @@ reading-next-start-path = Links von dem, der den letzten Weg gelegt hat.
 reading-next-start-card = Links von dem, der die letzte Karte gespielt hat.
 
 rules-house = Hausregeln, für --house
-house-self-break = Auch das eigene Werkzeug darf man kaputtmachen.
 house-open-gold = Alles Gold liegt offen.
 house-end-on-all-pass = Ist der Stapel leer, endet die Runde, wenn alle nacheinander passen.
 house-broken-no-share = Goldsucher mit kaputtem Werkzeug bekommen keine Goldkarte.

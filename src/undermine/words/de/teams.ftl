@@ -174,6 +174,9 @@ rules-about-saboteur2 = Zwei Teams, ein Goldschatz, dazwischen Türen, und kein 
 rules-about-saboteur2-fr = Dasselbe, aber sperren Türen beide Teams aus, gewinnt der Chef allein, sonst die Saboteure.
 book-S2E = englische Anleitung von Saboteur 2
 
+reading-trapped-geologist = Bekommt ein gefangener Geologe Gold für Kristalle?
+reading-trapped-geologist-paid = Ja: Kristalle gehören nicht zum Schatz.
+reading-trapped-geologist-unpaid = Nein: Wer gefangen ist, bekommt nichts.
 reading-blocked = Wer gewinnt, wenn Türen beide Teams aussperren?
 reading-blocked-shared = Chef und Profiteur; ohne Chef der Profiteur, wenn er selbst ankam.
 reading-blocked-alone = Der Chef allein; ohne Chef die Saboteure, und der Profiteur mit ihnen.
@@ -204,6 +207,5 @@ rules-sure = Wie sicher die Zahlen sind: Wo nichts dabeisteht, stimmen zwei oder
 sure-one = eine Quelle
 sure-inferred = erschlossen
 
-house-trapped-geologist-paid = Auch ein gefangener Geologe bekommt Gold für Kristalle.
 house-extra-action = Was die 21. neue Aktionskarte ist: { $choices }.
 house-card = Die Zahl einer Karte, { $low } bis { $high }, nach ihrem Kürzel.

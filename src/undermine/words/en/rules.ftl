@@ -43,6 +43,9 @@ rules-answer = ({ $books }; { $sets })
 reading-connect = What must a new tunnel be joined to?
 reading-connect-start = A tunnel that leads back to the start.
 reading-connect-adjacent = Any tunnel in the mine, cut off or not.
+reading-break-target = Whose tools may you break?
+reading-break-target-any = Anybody's, your own too.
+reading-break-target-others = Those of others.
 reading-gold-count = How many nuggets are drawn when the diggers win?
 reading-gold-count-diggers = One for each digger.
 reading-gold-count-players = One for each player, but nine for ten.
@@ -51,7 +54,6 @@ reading-next-start-path = That of whoever laid the last tunnel.
 reading-next-start-card = That of whoever played the last card.
 
 rules-house = House rules, for --house
-house-self-break = You may break your own tools, too.
 house-open-gold = Everybody's gold lies open.
 house-end-on-all-pass = With the stock gone, a round ends when all pass in a row.
 house-broken-no-share = A digger with a broken tool gets no nugget.

@@ -173,6 +173,9 @@ rules-about-saboteur2 = Two teams after one treasure, doors between them, and no
 rules-about-saboteur2-fr = The same, but when doors shut out both teams the boss wins alone, or else the saboteurs.
 book-S2E = English rulebook of Saboteur 2
 
+reading-trapped-geologist = Is a trapped geologist paid for crystals?
+reading-trapped-geologist-paid = Yes: crystals are no part of the treasure.
+reading-trapped-geologist-unpaid = No: whoever is trapped gets nothing.
 reading-blocked = Who wins when doors shut out both teams?
 reading-blocked-shared = Boss and profiteer; without a boss the profiteer, if he got there himself.
 reading-blocked-alone = The boss alone; without a boss the saboteurs, and the profiteer with them.
@@ -203,6 +206,5 @@ rules-sure = How sure the numbers are: where nothing else is said, two or more s
 sure-one = one source
 sure-inferred = inferred
 
-house-trapped-geologist-paid = A geologist is paid for crystals though trapped.
 house-extra-action = What the 21st new action card is: { $choices }.
 house-card = The number of any card, { $low } to { $high }, by its code.

@@ -43,6 +43,9 @@ rules-answer = ({ $books } ; { $sets })
 reading-connect = À quoi relier un nouveau chemin ?
 reading-connect-start = À un chemin qui ramène au départ.
 reading-connect-adjacent = À n'importe quel chemin, même coupé.
+reading-break-target = De qui peut-on casser les outils ?
+reading-break-target-any = De tout le monde, les siens aussi.
+reading-break-target-others = Des autres.
 reading-gold-count = Combien de cartes Or si les chercheurs gagnent ?
 reading-gold-count-diggers = Une par chercheur.
 reading-gold-count-players = Une par joueur, mais neuf à dix.
@@ -51,7 +54,6 @@ reading-next-start-path = À gauche de qui a posé le dernier chemin.
 reading-next-start-card = À gauche de qui a joué la dernière carte.
 
 rules-house = Règles maison, pour --house
-house-self-break = On peut aussi casser ses propres outils.
 house-open-gold = L'or de chacun est visible.
 house-end-on-all-pass = La pioche vide, la manche finit si tous passent à la suite.
 house-broken-no-share = Un chercheur à l'outil cassé ne reçoit pas de carte Or.

@@ -184,6 +184,9 @@ rules-about-saboteur2 = Deux équipes, un trésor, des portes entre elles, et nu
 rules-about-saboteur2-fr = De même, mais si des portes arrêtent les deux équipes, le Boss gagne seul, ou sinon les saboteurs.
 book-S2E = règle anglaise de Saboteur 2
 
+reading-trapped-geologist = Un géologue en prison est-il payé pour les cristaux ?
+reading-trapped-geologist-paid = Oui : les cristaux ne font pas partie du trésor.
+reading-trapped-geologist-unpaid = Non : en prison, on ne reçoit rien.
 reading-blocked = Qui gagne si des portes arrêtent les deux équipes ?
 reading-blocked-shared = Le Boss et le Profiteur ; sans Boss, le Profiteur s'il est arrivé lui-même.
 reading-blocked-alone = Le Boss seul ; sans Boss, les saboteurs, et le Profiteur avec eux.
@@ -214,6 +217,5 @@ rules-sure = La certitude des nombres : sans mention, deux sources au moins s'ac
 sure-one = une source
 sure-inferred = déduit
 
-house-trapped-geologist-paid = Un géologue en prison est payé pour les cristaux.
 house-extra-action = Ce qu'est la 21e nouvelle carte action : { $choices }.
 house-card = Le nombre d'une carte, de { $low } à { $high }, d'après son code.

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ....cards import Role, Sign
 from ....game import BLOCKING, MARKS, Own, Table
-from ....rules import Cell
+from ....rules import Cell, TrappedGeologist
 from .pay import Pay, Roles
 from .race import FURTHEST, Runner, race
 from .ways import Trail, Way
@@ -90,7 +90,7 @@ class Prospects:
             return 0.97 if seat == self._own.seat else 0.93
         if (
             seat == self._own.seat
-            and self._table.rules.house.trapped_geologist_paid
+            and self._table.rules.trapped_geologist is TrappedGeologist.PAID
             and self.given.role is Role.GEOLOGIST
         ):
             return 1.0
