@@ -254,7 +254,7 @@ def test_the_least_known_is_inspected() -> None:
     ("table", "house"),
     [
         (Table("saboteur2-fr", 12, ("normal", "easy")), ()),
-        (Table("saboteur2", 7, ("normal:hiding", "normal:greedy")), ("trapped_geologist_paid", "self_break")),
+        (Table("saboteur2", 7, ("normal:hiding", "normal:greedy")), ("card:Tr=9", "maps=3")),
         (Table("saboteur2", 3, ("easy", "normal:bold")), ("extra_action=none", "maps=0", "end_on_all_pass")),
         (Table("saboteur2", 4, ("normal", "normal:stealth=1")), ("card:NS.b=9", "card:EW.g=9", "card:Ha=6")),
     ],

@@ -22,7 +22,7 @@ PLAYERS: dict[str, Bot] = {"anything": ANYTHING, "digger": DIGGER}
 
 HOUSES: tuple[tuple[str, ...], ...] = (
     (),
-    ("self_break", "end_on_all_pass"),
+    ("rounds=4", "end_on_all_pass"),
     (),
     ("broken_no_share", "open_gold"),
     (),
@@ -37,9 +37,9 @@ HOUSES: tuple[tuple[str, ...], ...] = (
 
 TEAM_HOUSES: tuple[tuple[str, ...], ...] = (
     (),
-    ("self_break", "end_on_all_pass"),
+    ("end_on_all_pass",),
     (),
-    ("trapped_geologist_paid", "maps=2"),
+    ("card:Tr=9", "maps=2"),
     (),
     ("extra_action=none", "card:Sw=5", "card:Ha=5"),
     ("extra_action=hands-off", "rounds=2"),

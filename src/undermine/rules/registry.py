@@ -34,9 +34,10 @@ def ruleset(
     if not found:
         raise BadRules("error-unknown-rules", key=key, known=", ".join(keys()))
     found = [rules for rules in found if revision in (None, rules.revision)]
+    if (key, revision) in _DROPPED:
+        raise BadRules("error-dropped-revision", key=key, revision=revision or 0)
     if not found:
-        dropped = (key, revision) in _DROPPED
-        raise BadRules(f"error-{'dropped' if dropped else 'unknown'}-revision", key=key, revision=revision or 0)
+        raise BadRules("error-unknown-revision", key=key, revision=revision or 0)
     rules = max(found, key=lambda rules: rules.revision)
     return rules.agree(house).in_colour(_colour(colour) if colour else None)
 
