@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
-from undermine.game import Match, State, begin, deal, legal, next_round, play, seed_dealer, view, worlds
+from undermine.game import Match, State, begin, deal, legal, next_round, play, sample_world, seed_dealer, view
 from undermine.rules import RuleSet, ruleset
 
 PLAYERS = 5
@@ -65,7 +65,7 @@ def single_calls(repeat: int = 5) -> dict[str, float]:
         "legal": _per_call(lambda s: legal(s.table, s.owns[s.table.to_move]), [(s,) for s in states], repeat),
         "play": _per_call(play, zip(states, moves, strict=True), repeat),
         "view": _per_call(lambda s: view(s, s.table.to_move), [(s,) for s in states], repeat),
-        "worlds": _per_call(lambda s: worlds(view(s, s.table.to_move), rng), [(s,) for s in few], repeat),
+        "worlds": _per_call(lambda s: sample_world(view(s, s.table.to_move), rng), [(s,) for s in few], repeat),
     }
 
 

@@ -15,7 +15,7 @@ from random import Random
 from typing import NamedTuple
 
 from undermine.bots import Budget, Policy, make
-from undermine.game import Match, View, seed_dealer, view, worlds
+from undermine.game import Match, View, sample_world, seed_dealer, view
 from undermine.game.past import Past
 from undermine.rules import keys, ruleset
 
@@ -42,7 +42,7 @@ def tables(bots: tuple[str, ...] = THINKING) -> list[Table]:
 
 def reshuffled(seen: View, rng: Random) -> View:
     """What the seat sees in another world that it cannot tell from this one, its past told anew."""
-    world = worlds(seen, rng)
+    world = sample_world(seen, rng)
     assert seen.past is not None
     past: Past | None = None
     for step in seen.past.steps():

@@ -21,8 +21,8 @@ from undermine.game import (
     is_legal,
     legal,
     play,
+    sample_world,
     view,
-    worlds,
 )
 from undermine.game.events import CavedIn, Event, RoundEnded, Struck, TurnedUp
 from undermine.game.flow import grounds
@@ -159,7 +159,7 @@ def _strange_action(state: State, kind: int, rng: Random) -> Move:
 
 def worlds_look_the_same(seen: View, rng: Random) -> State:
     """A sampled world is a state of the same box, and the seat sees in it what it sees."""
-    world = worlds(seen, rng)
+    world = sample_world(seen, rng)
     assert view(world, seen.seat) == seen
     for law in (cards_are_conserved, roles_are_conserved, nuggets_are_conserved, public_counts_are_true):
         law(world)
@@ -171,7 +171,7 @@ def others_secrets_stay_secret(state: State, move: Move, reader: int | None, rng
     mover = state.table.to_move
     if mover is None or mover == reader or not isinstance(move, Discard):
         return
-    world = worlds(view(state, reader), rng)
+    world = sample_world(view(state, reader), rng)
     other = Discard(tuple(sorted(rng.sample(world.owns[mover].hand, len(move.kinds)))), move.removes)
     real, unreal = play(state, move).events, play(world, other).events
     openly = (RoundEnded, TurnedUp, Struck, CavedIn)

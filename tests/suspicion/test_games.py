@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from undermine.cards import Role
-from undermine.game import Deal, State, Table, View, is_legal, play, view, worlds
+from undermine.game import Deal, State, Table, View, is_legal, play, sample_world, view
 from undermine.game.events import Event, Looked, RoundBegan, TurnedUp, Uncovered
 from undermine.rules import Cell
 from undermine.suspicion import Suspicion, Watcher, prior, suspect, suspicion, tables_of
@@ -173,7 +173,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_believed_the_same(where: Where
     for state in before_the_end(states(*where))[5::9]:
         for seat in everybody(where):
             seen = view(state, seat)
-            world = worlds(seen, rng)
+            world = sample_world(seen, rng)
             assert view(world, seat) == seen
             assert afresh(view(world, seat)) == afresh(seen)
             assert content(prior(view(world, seat)), where[1]) == content(prior(seen), where[1])

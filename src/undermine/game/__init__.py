@@ -9,7 +9,7 @@ from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, code
 from .perft import perft
 from .state import BLOCKING, MARKS, Ending, Own, State, Table
 from .view import Folding, View, fold, view
-from .worlds import worlds
+from .worlds import sample_world
 from .worlds.cards import unseen
 
 __all__ = [
@@ -46,11 +46,11 @@ __all__ = [
     "play",
     "rank",
     "reasons",
+    "sample_world",
     "seed_dealer",
     "shuffled",
     "unseen",
     "view",
     "why_not",
     "winners",
-    "worlds",
 ]
