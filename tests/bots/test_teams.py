@@ -86,12 +86,6 @@ def test_nobody_helps_a_proven_enemy(spec: str, roles: str) -> None:
     assert found["oP>B"] == found["oPL>B:P"] == found["Fr>B"] == 0
 
 
-@pytest.mark.parametrize("spec", LEVELS)
-def test_nobody_breaks_his_own_tools(spec: str) -> None:
-    state = scene("S", players=5, roles="SBGLP", house=["self_break"], hands={"A": "xP N/S"})
-    assert chances(spec, state)["xP>A"] == 0
-
-
 def test_the_proven_enemy_is_trapped_and_the_proven_friend_freed() -> None:
     state = scene(AHEAD, players=5, roles="BSBLP", hands={"A": "Tr N/S E/W"})
     found = chances("normal", knowing(state, {"B": "S", "C": "B"}))
