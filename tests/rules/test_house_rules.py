@@ -90,8 +90,9 @@ def test_what_may_be_chosen(key: str) -> None:
         for value in choices:
             if value is not False:
                 text = name if value is True else f"{name}={value}"
+                chosen: dict[str, Any] = {name: value}
                 assert ruleset(key, house=[text]).value_of(name) == value
-                assert rules.with_house(House(**{name: value})) == ruleset(key, house=[text])
+                assert rules.with_house(House(**chosen)) == ruleset(key, house=[text])
         assert rules.value_of(name) in choices
     assert {rules.choices(f"card:{row.kind.code}") for row in rules.catalogue.rows if row.kind.verb} == {range(10)}
 
