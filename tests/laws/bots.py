@@ -62,6 +62,8 @@ def nothing_hidden_counts(bot: Policy, seen: View, rng: Random) -> None:
 def play(table: Table, number: int, sample: float, house: tuple[str, ...] = ()) -> Count:
     """One game; a move that is not legal is refused by the engine."""
     rules, bots = ruleset(table.rules, house=house), [make(spec) for spec in table.bots]
+    if rules.colour_choice:
+        rules = rules.in_colour(rules.colour_choice[number % len(rules.colour_choice)])
     seed = f"bots {table} {number}"
     rng, luck = Random(seed), Random(f"{seed} laws")
     match = Match(rules, table.players, seed_dealer(rules, table.players, seed.encode()))

@@ -11,6 +11,7 @@ from random import Random
 
 from tests.players import ANYTHING, DIGGER
 from undermine.bots import Bot, Budget
+from undermine.cards import Colour
 from undermine.game import Folding, Match, seed_dealer, view
 from undermine.game.events import EVENTS, Event, RoundEnded
 from undermine.game.state import Ending
@@ -83,20 +84,27 @@ class Game:
     def __str__(self) -> str:
         house = " ".join(self.house) or "no house rules"
         near = ", goals near" if self.near else ""
-        return f"game {self.number}: {self.rules}, {self.players} players, {self.player}, {house}{near}"
+        colour = f", {self.colour.word}" if self.colour is not None else ""
+        return f"game {self.number}: {self.rules}{colour}, {self.players} players, {self.player}, {house}{near}"
 
     @property
     def near(self) -> bool:
         """Whether the goals lie near the start: for endings that such simple players would hardly ever come to."""
         return self.rules in NEAR and self.number % 3 == 0
 
+    @property
+    def colour(self) -> Colour | None:
+        """Where one can be chosen, each in turn."""
+        choice = ruleset(self.rules).colour_choice
+        return choice[self.number % len(choice)] if choice else None
+
     def table_rules(self) -> RuleSet:
-        return _rules(self.rules, self.house, self.near)
+        return _rules(self.rules, self.house, self.near, self.colour)
 
 
 @cache
-def _rules(key: str, house: tuple[str, ...], near: bool) -> RuleSet:
-    rules = ruleset(key, house=house)
+def _rules(key: str, house: tuple[str, ...], near: bool, colour: Colour | None) -> RuleSet:
+    rules = ruleset(key, house=house).in_colour(colour)
     return rules.derive(plan=Plan(rules.plan.starts, NEAR[key])) if near else rules
 
 
