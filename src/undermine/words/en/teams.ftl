@@ -170,7 +170,7 @@ error-unknown-sign = “{ $sign }” cannot lie before a player; there are P, L,
 rules-name-saboteur2 = Saboteur 2
 rules-name-saboteur2-fr = Saboteur 2, French
 rules-about-saboteur2 = Two teams after one treasure, doors between them, and nobody's gold is safe.
-rules-about-saboteur2-fr = The same, but when doors shut out both teams the boss wins alone, or else the saboteurs.
+rules-about-saboteur2-fr = The same, but when doors shut out both teams the boss wins alone, or else the saboteurs, and a trap costs a geologist the crystals.
 book-S2E = English rulebook of Saboteur 2
 
 reading-trapped-geologist = Is a trapped geologist paid for crystals?
@@ -191,12 +191,18 @@ wins-green = if the green team gets through to the treasure
 wins-boss = with either team, 1 less
 wins-profiteer = with whoever wins, 2 less
 wins-geologist = for the crystals in the mine; two geologists share
-wins-saboteur = if the treasure is not joined to the start
+wins-saboteur = { $blocked ->
+    [alone] if the treasure is not joined to the start, or doors shut out both teams and there is no boss
+   *[shared] if the treasure is not joined to the start
+}
 rules-winners = winners who are not trapped
 rules-share-each = gold for each
 rules-share-boss = gold for the boss
 rules-share-profiteer = gold for the profiteer
-rules-bank = The gold comes from a bank without end and lies open. Who is trapped gets none. Thieves come last: each may take 1 gold from somebody.
+rules-bank = The gold comes from a bank without end and lies open. Who is trapped gets { $trapped ->
+    [paid] no share, but a geologist is paid for crystals all the same
+   *[unpaid] none
+}. Thieves come last: each may take 1 gold from somebody.
 rules-turn = Your turn
 rules-passing = You pass with 1 to { $most } cards, and draw as many.
 rules-shedding = Two cards rid you of one that lies before you, and you draw one.
