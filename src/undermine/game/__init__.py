@@ -8,7 +8,7 @@ from .match import Dealer, Match, seed_dealer
 from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, code
 from .perft import perft
 from .state import BLOCKING, MARKS, Ending, Own, State, Table
-from .view import Folding, View, fold, view
+from .view import Folding, View, fold, table_after, view
 from .worlds import sample_world
 from .worlds.cards import unseen
 
@@ -49,6 +49,7 @@ __all__ = [
     "sample_world",
     "seed_dealer",
     "shuffled",
+    "table_after",
     "unseen",
     "view",
     "why_not",

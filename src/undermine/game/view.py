@@ -101,6 +101,22 @@ def fold(seat: int | None, events: Iterable[Event]) -> View:
     return folding.view()
 
 
+def table_after(table: Table | None, events: Iterable[Event]) -> Table:
+    """The table after everybody was told of these events; None is the table before a game has begun."""
+    step = tuple(events)
+    if table is None:
+        table = blank_table(*_began(step[0]))
+    draft = Draft(table, [None] * table.players, None)
+    for event in step:
+        event.apply(draft)
+    return draft.table()
+
+
+def _began(event: Event) -> tuple[RuleSet, int]:
+    assert isinstance(event, RoundBegan), "a game begins with its first round"
+    return event.rules, event.players
+
+
 class Folding:
     """A view kept up to date event by event, as a client does it."""
 
@@ -115,8 +131,7 @@ class Folding:
         self._past = Past(step, self._past, self.seat)
         for event in step:
             if self._draft is None:
-                assert isinstance(event, RoundBegan), "a game begins with its first round"
-                self._draft = self._blank(event.rules, event.players)
+                self._draft = self._blank(*_began(event))
             event.apply(self._draft)
 
     def view(self) -> View:
