@@ -241,7 +241,7 @@ def test_all_private_calls_are_in_that_list() -> None:
 
 def test_a_player_can_do_all_this(server: Running) -> None:
     token = server.guest("  Ann\u0007  B ")
-    code = server.open(token, public=True, house=["maps=3", "self_break"])
+    code = server.open(token, public=True, house=["maps=3", "open_gold"])
     with server.client(token) as client:
         me = client.get("/api/me").json()
         assert me["name"] == "Ann B"
