@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from tests.duel_positions import duel, new_game
-from tests.positions import after
 from undermine.bots import Budget, Policy, make
 from undermine.game import State, sample_world, view
 from undermine.notation import move_text
+from undermine.testing.duel_positions import duel, new_game
+from undermine.testing.positions import after
 
 LEVELS = ("easy", "normal", "normal:bold", "normal:careful", "normal:greedy")
 COOL = LEVELS[1:]

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from tests.bots.choices import chances
-from tests.positions import after, scene
 from undermine.bots import Policy, make
 from undermine.cards import Verb
 from undermine.game import AtPlayer, Match, Move, View, seed_dealer
 from undermine.rules import BreakTarget, RuleSet, ruleset
+from undermine.testing.positions import after, scene
 
 LEVELS = ("easy", "normal", "normal:prior", "normal:bold", "normal:careful", "normal:greedy", "normal:hiding")
 TABLES = (

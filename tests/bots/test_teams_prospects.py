@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import pytest
 
-from tests.positions import ROLES
 from tests.rules.saboteur2 import KEYS, WAYS, finished, gold, lost, rules_of, scene
 from undermine.bots.minds.outlook import belief_of
 from undermine.bots.minds.teams.mind import Mind
@@ -17,6 +16,7 @@ from undermine.bots.style import NORMAL
 from undermine.cards import Colour, Role
 from undermine.game import State, View
 from undermine.game.flow.doors import can_walk
+from undermine.testing.positions import ROLES
 
 OPEN_TO = {"open": Way.BOTH, "blue": Way.BLUE, "green": Way.GREEN, "shut": Way.SHUT, "two ways": Way.BOTH}
 TABLES = ("BGOPS", "BBGSL", "GBPLS", "OPBGS", "PBBGG", "SPBGL", "BGLLS", "SSGBP")

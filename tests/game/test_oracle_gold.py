@@ -14,7 +14,6 @@ from tests.game.mines import (
     position,
     with_marks,
 )
-from tests.positions import EDITIONS
 from undermine.cards import Role, Tool
 from undermine.game import (
     AtCell,
@@ -23,12 +22,13 @@ from undermine.game import (
     Ending,
     Lay,
     Move,
-    oracle,
 )
 from undermine.game.moves import PICK
-from undermine.game.oracle import Payout, Wage
 from undermine.game.state import MARKS
 from undermine.rules import BreakTarget, RuleSet, ruleset
+from undermine.testing import oracle
+from undermine.testing.oracle import Payout, Wage
+from undermine.testing.positions import EDITIONS
 
 # --- tools -------------------------------------------------------------------------------------------------
 

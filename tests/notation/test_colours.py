@@ -7,8 +7,6 @@ from random import Random
 
 import pytest
 
-from tests.laws.games import PLAYERS
-from tests.players import chosen
 from undermine.cards import Colour
 from undermine.game import Match, fold, seed_dealer
 from undermine.messages import BadRecord
@@ -27,6 +25,8 @@ from undermine.notation import (
 )
 from undermine.notation.events import rules_name, rules_named
 from undermine.rules import keys, ruleset
+from undermine.testing.games import PLAYERS
+from undermine.testing.players import chosen
 
 
 def played(colour: Colour | None, moves: int = 30) -> Match:

@@ -11,8 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.laws.games import PLAYERS
-from tests.players import chosen
 from undermine.game import Choose, Discard, Match, Move, Own, sample_world, seed_dealer
 from undermine.messages import BadRecord, BadRules, Problem
 from undermine.notation import (
@@ -26,6 +24,8 @@ from undermine.notation import (
     view_digest,
 )
 from undermine.rules import ruleset
+from undermine.testing.games import PLAYERS
+from undermine.testing.players import chosen
 from undermine.words import Words
 
 

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from tests.duel_positions import bribes, claims, duel, hand, next_deal, stakes_of, turn_of
-from tests.positions import after, lying, moves, told, turned_up
 from undermine.game import Ending, State, next_round, sample_world, view
 from undermine.game.events import RoundEnded
 from undermine.game.tasks import Bribe, Orient, PayTrolls, RoundOver
+from undermine.testing.duel_positions import bribes, claims, duel, hand, next_deal, stakes_of, turn_of
+from undermine.testing.positions import after, lying, moves, told, turned_up
 
 TROLL = """
     B

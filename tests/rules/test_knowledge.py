@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from tests.positions import ROLES, after, moves, planned
 from tests.rules.ends import passed_out, passing
 from undermine.cards import Catalogue
 from undermine.game import (
@@ -32,6 +31,7 @@ from undermine.game.events import RoundEnded
 from undermine.game.state import Hidden
 from undermine.notation import SEAT_LETTERS, format_record, seat_copy
 from undermine.rules import RuleSet, ruleset
+from undermine.testing.positions import ROLES, after, moves, planned
 
 NEAR = ((2, 0), (8, 0), (8, 2))
 # Three hands of six, then what is drawn first.

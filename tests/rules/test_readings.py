@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.positions import EDITIONS, after, cells, moves, refusal, scene, to_move
 from tests.rules.ends import takers, won
 from undermine.game import deal, next_round, why_not
 from undermine.messages import BadRules, Message
 from undermine.rules import READINGS, Reading, RuleSet, keys, ruleset
+from undermine.testing.positions import EDITIONS, after, cells, moves, refusal, scene, to_move
 
 Witness = Callable[[RuleSet], str]
 

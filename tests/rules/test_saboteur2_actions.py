@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from tests.positions import CARD_OF, after, cells, move, moves, refusal, told
 from tests.rules.saboteur2 import (
     KEYS,
     after_hats,
@@ -26,6 +25,7 @@ from undermine.game.events import Drew, HatsChanged, Inspected, Swapped
 from undermine.game.worlds.retelling import round_events
 from undermine.game.worlds.trails import Trail, story
 from undermine.messages import NotGrammar
+from undermine.testing.positions import CARD_OF, after, cells, move, moves, refusal, told
 
 # The card, what lies before the four players, and the targets that A has.
 TARGETS = [

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.positions import after, moves
 from tests.rules.saboteur2 import KEYS, finished, gold, outcome, passed_out, rules_of, scene
 from undermine.game import Ending, State, begin, deal
 from undermine.game.tasks import GameOver, RoundOver
 from undermine.messages import BadRules, NotInBox, Problem
 from undermine.rules import House, RuleSet, ruleset
+from undermine.testing.positions import after, moves
 
 OFFERED = ("end_on_all_pass", "rounds=5", "maps=2", "extra_action=swap")
 BASE_ONLY = ("open_gold", "broken_no_share", "all_saboteurs", "saboteurs_know_each_other", "selfish_dwarf")

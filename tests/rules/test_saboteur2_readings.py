@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import after, cells, moves, refusal
 from tests.rules.saboteur2 import KEYS, WAYS, finished, gold, lost, rules_of, scene, signs, starter
 from undermine.rules import (
     READINGS,
@@ -18,6 +17,7 @@ from undermine.rules import (
     keys,
     ruleset,
 )
+from undermine.testing.positions import after, cells, moves, refusal
 
 OPTIONS = {"saboteur2": Blocked.SHARED, "saboteur2-fr": Blocked.ALONE}
 TRAPPED = {"saboteur2": TrappedGeologist.PAID, "saboteur2-fr": TrappedGeologist.UNPAID}

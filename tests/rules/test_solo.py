@@ -6,14 +6,24 @@ from collections import Counter
 
 import pytest
 
-from tests.duel_positions import broken_tools, claims, duel, hand, new_game, next_deal, rules_of, solo, stakes_of
-from tests.positions import after, cells, lying, moves, told
 from undermine.cards import Colour
 from undermine.game import Deal, Ending, Match, State, begin, deal, fold, next_round, rank, seed_dealer, view, winners
 from undermine.game.events import CavedIn, Struck
 from undermine.game.tasks import GameOver, Main, RoundOver
 from undermine.messages import BadRules
 from undermine.rules import keys, ruleset
+from undermine.testing.duel_positions import (
+    broken_tools,
+    claims,
+    duel,
+    hand,
+    new_game,
+    next_deal,
+    rules_of,
+    solo,
+    stakes_of,
+)
+from undermine.testing.positions import after, cells, lying, moves, told
 
 # Setting up --------------------------------------------------------------------------------------------------
 

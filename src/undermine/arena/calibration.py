@@ -104,7 +104,7 @@ def check(rules: RuleSet, players: Sequence[int]) -> None:
     """Raise `BadRules` where there is nothing to suspect anybody of."""
     for count in players:
         rules.seating(count)
-        if Role.SABOTEUR not in rules.role_cards(count):
+        if not rules.way.has_roles:
             raise BadRules("error-nobody-to-suspect", rules=rules.key)
 
 

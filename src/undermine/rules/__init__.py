@@ -12,7 +12,7 @@ from .readings import (
     TrappedGeologist,
 )
 from .registry import DEFAULT, keys, ruleset
-from .ruleset import Cell, Plan, RuleSet, Seating
+from .ruleset import Cell, Plan, RuleSet, Seating, Way
 
 __all__ = [
     "DEFAULT",
@@ -31,6 +31,7 @@ __all__ = [
     "RuleSet",
     "Seating",
     "TrappedGeologist",
+    "Way",
     "keys",
     "ruleset",
 ]

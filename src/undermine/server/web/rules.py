@@ -7,9 +7,8 @@ from functools import lru_cache
 import msgspec
 from litestar import get
 
-from ...arena.balance import Way
 from ...arena.figures import Figure, shipped
-from ...rules import READINGS, RuleSet, keys, ruleset
+from ...rules import READINGS, RuleSet, Way, keys, ruleset
 from ...rules.house import CARD
 from ...rules.ruleset import MOST_COPIES
 from ...words import LANGUAGES, Words, house_rule
