@@ -22,7 +22,7 @@ from undermine.cli.table.turn import VERBS
 from undermine.game import Ending
 from undermine.game.flow.shares import LESS, TEAMS
 from undermine.messages import Message
-from undermine.rules import HOUSE_RULES, READINGS, GoldCount, Way, keys, ruleset
+from undermine.rules import HOUSE_RULES, READINGS, Blocked, GoldCount, TrappedGeologist, Way, keys, ruleset
 from undermine.rules.house import EXTRA_ACTIONS
 from undermine.server.protocol.commands import PHRASES
 from undermine.server.rooms.pace import TIMES
@@ -126,6 +126,8 @@ CHOICES = {
     "role": set(map(str, Role)),
     "ending": set(map(str, Ending)),
     "reading": set(map(str, GoldCount)),
+    "blocked": set(map(str, Blocked)),
+    "trapped": set(map(str, TrappedGeologist)),
     "who": set(WHO),
     "tools": TOOLS,
     "sign": {sign.value for sign in (*Tool, *Sign)},

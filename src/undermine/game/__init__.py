@@ -1,6 +1,6 @@
 """How play goes: the only place that makes a `State`. What a seat may know leaves it as a `View` or an event."""
 
-from .deal import Deal, check_deal, deal, shuffled
+from .deal import Deal, check_deal, deal, lot, shuffled
 from .engine import Step, begin, is_legal, legal, next_round, play, rank, reasons, why_not, winners
 from .flow import Line
 from .flow.gold import highest
@@ -40,6 +40,7 @@ __all__ = [
     "highest",
     "is_legal",
     "legal",
+    "lot",
     "next_round",
     "perft",
     "play",
