@@ -34,11 +34,3 @@ def _worth(table: Table, own: Own, kind: int, taste: Taste) -> float:
     if card.ladder and card.colour in colours:
         return taste.ladder
     return taste.path * ease(catalogue, kind, colours[own.seat])
-
-
-def without(hand: tuple[int, ...], *kinds: int) -> tuple[int, ...]:
-    """The hand after these cards have left it."""
-    for kind in kinds:
-        at = hand.index(kind)
-        hand = hand[:at] + hand[at + 1 :]
-    return hand

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ....cards import Verb
-from ....game import AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, View
+from ....game import AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, View, without
 from ....game.flow.duel import payments
 from ....game.flow.solo import last_laid
 from ....game.moves import BRIBE, CLAIM, TURN
 from ....rules import Cell, Way
 from ...style import Style
-from .hand import KEPT, keep, without
+from .hand import KEPT, keep
 from .prospects import NONE, Position, Prospects
 from .taste import AGAINST, ALONE
 from .ways import Ground

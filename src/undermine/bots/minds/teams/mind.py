@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from ....cards import Role, Sign, Tool, Verb
-from ....game import BLOCKING, MARKS, AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, View, unseen
+from ....game import BLOCKING, MARKS, AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, View, unseen, without
 from ....game.mine import Mine
 from ....game.moves import STEAL
 from ....rules import Cell
@@ -164,12 +164,6 @@ class Mind:
         goals = [goal for goal, chance in self.treasure.items() if ways[goal].far == 1 and chance > 0.3]
         return bool(goals) and finishable(mine, hand, goals)
 
-    def without(self, kind: int) -> list[int]:
-        """The own hand without a card."""
-        hand = list(self.own.hand)
-        hand.remove(kind)
-        return hand
-
     def saved(self, ways: dict[Cell, Trail], least: int) -> float:
         """The cards that this saves to whoever digs for a team, down to the last ones."""
         team = TEAM_TRAIL.get(self.role)
@@ -282,7 +276,7 @@ class Mind:
     def lay(self, move: Lay) -> float:
         kind = self.kinds[move.kind]
         after = self.laid(move)
-        gain = self.gain_of(after, self.without(move.kind))
+        gain = self.gain_of(after, without(self.own.hand, move.kind))
         if self.harmful(after) or self.in_vain(after):
             return NEVER
         assert kind.shape is not None
@@ -365,7 +359,7 @@ class Mind:
 
     def swap(self, move: AtPlayer) -> float:
         """Other cards for those that are left; the other one draws, not oneself."""
-        given = sum(self.taste.worth(self.kinds[kind]) for kind in self.without(move.kind))
+        given = sum(self.taste.worth(self.kinds[kind]) for kind in without(self.own.hand, move.kind))
         drawn = self.blind * min(1, self.table.stock_left)
         return THEIRS * self.blind * self.table.hand_sizes[move.target] - given - drawn
 
