@@ -190,6 +190,11 @@ def nobody_sees_what_he_drew(patch: Patch) -> Played:
     return played()
 
 
+def a_played_card_is_not_told_as_one(patch: Patch) -> Played:
+    patch.setattr(Broke, "plays", False)
+    return played()
+
+
 # What breaks a law of games ----------------------------------------------------------------------------------
 
 
@@ -287,6 +292,7 @@ BROKEN: dict[Callable[..., None], Callable[[Patch], Any]] = {
     laws.the_move_was_legal: another_move_was_played,
     laws.events_tell_all: an_event_is_not_told,
     laws.seats_are_told_what_they_see: nobody_sees_what_he_drew,
+    laws.cards_are_told_as_played: a_played_card_is_not_told_as_one,
     laws.pasts_fold_to_views: the_past_has_a_gap,
     laws.records_go_round: a_record_forgets_a_move,
     **dict(zip(BOT_LAWS, (it_plays_what_it_may_not, a_weight_is_below_zero, it_has_peeped), strict=True)),

@@ -59,7 +59,7 @@ class Sign(StrEnum):
 
 
 class Verb(StrEnum):
-    """What an action card does."""
+    """What an action card does. All that must know a verb keeps a table by it; tests/cards says what lacks one."""
 
     BREAK = "break"
     MEND = "mend"
@@ -73,10 +73,6 @@ class Verb(StrEnum):
     INSPECT = "inspect"
     HATS = "hats"
     KEY = "key"
-
-
-AT_CELL = (Verb.ROCKFALL, Verb.MAP, Verb.KEY)
-"""The actions that are played at a cell; all others are played at a player."""
 
 
 class Gate(NamedTuple):

@@ -7,7 +7,7 @@ from .flow.gold import highest
 from .match import Dealer, Match, seed_dealer
 from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, code
 from .perft import perft
-from .state import BLOCKING, MARKS, Ending, Own, State, Table
+from .state import BLOCKING, MARKS, Ending, Own, State, Table, known_goals, without
 from .view import Folding, View, fold, table_after, view
 from .worlds import sample_world
 from .worlds.cards import unseen
@@ -39,6 +39,7 @@ __all__ = [
     "fold",
     "highest",
     "is_legal",
+    "known_goals",
     "legal",
     "lot",
     "next_round",
@@ -54,4 +55,5 @@ __all__ = [
     "view",
     "why_not",
     "winners",
+    "without",
 ]

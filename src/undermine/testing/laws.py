@@ -31,7 +31,7 @@ from ..game import (
     view,
 )
 from ..game.draft import Draft
-from ..game.events import CavedIn, RoundEnded, Struck, TurnedUp
+from ..game.events import CavedIn, RoundBegan, RoundEnded, Struck, TurnedUp
 from ..game.flow import grounds
 from ..game.signs import sign_kinds
 from ..game.state import MARKS
@@ -233,6 +233,18 @@ def seats_are_told_what_they_see(before: State, move: Move, step: Step) -> None:
         assert View(draft.table(), own) == view(step.state, seat), f"seat {seat}"
 
 
+def cards_are_told_as_played(before: State, move: Move, step: Step) -> None:
+    """A card that leaves a hand openly is told of by an event that says so (`plays`), and by no other."""
+    draft = Draft(before.table, before.owns, before.hidden)
+    for event in step.events:
+        if isinstance(event, RoundBegan):
+            return
+        held, buried = sum(draft.hand_sizes), sum(draft.buried)
+        event.apply(draft)
+        openly = held - sum(draft.hand_sizes) - (sum(draft.buried) - buried) == 1
+        assert openly == event.plays, type(event).__name__
+
+
 # --- of a game ---------------------------------------------------------------------------------------------
 
 
@@ -274,7 +286,12 @@ SAMPLING_LAWS: tuple[SamplingLaw, ...] = (is_legal_agrees, worlds_look_the_same,
 """As those, by trying something of many things."""
 WORLD_LAWS: tuple[SamplingLaw, ...] = (worlds_are_whole, worlds_can_have_come_about)
 """Of worlds sampled for some seat: slower than all others, because they tell and play the whole game again."""
-STEP_LAWS: tuple[StepLaw, ...] = (the_move_was_legal, events_tell_all, seats_are_told_what_they_see)
+STEP_LAWS: tuple[StepLaw, ...] = (
+    the_move_was_legal,
+    events_tell_all,
+    seats_are_told_what_they_see,
+    cards_are_told_as_played,
+)
 """Of a state, a move and what came of it."""
 MATCH_LAWS: tuple[MatchLaw, ...] = (pasts_fold_to_views, records_go_round)
 """Of a game that is over, or goes on, and whose deals and moves are known."""

@@ -43,7 +43,8 @@ card-name = { $noun ->
     [swap] Handtausch
     [inspect] Inspektion
     [hats] Mützentausch
-   *[map] Schatzkarte
+    [map] Schatzkarte
+   *[other] Karte „{ $noun }“
 }
 # Im Akkusativ, hinter einem Verb.
 a-card = { $noun ->
@@ -89,7 +90,8 @@ a-card = { $noun ->
     [swap] einen Handtausch
     [inspect] eine Inspektion
     [hats] einen Mützentausch
-   *[map] eine Schatzkarte
+    [map] eine Schatzkarte
+   *[other] eine Karte „{ $noun }“
 }
 tool-name = { $tools ->
     [P] Hacke
@@ -131,5 +133,6 @@ card-does = { $noun ->
     [blue-ladder] Von selbst mit dem blauen Start verbunden; ohne blauen Start ein einfacher Weg.
     [green-ladder] Von selbst mit dem grünen Start verbunden; ohne grünen Start ein einfacher Weg.
     [key] Öffnet eine verschlossene Tür für beide.
-   *[hats] Jemand, vielleicht du, nimmt dafür eine unbenutzte Rolle.
+    [hats] Jemand, vielleicht du, nimmt dafür eine unbenutzte Rolle.
+   *[other] Was die Karte „{ $noun }“ tut, steht nirgends.
 }

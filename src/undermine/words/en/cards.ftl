@@ -43,7 +43,8 @@ card-name = { $noun ->
     [swap] swap hands
     [inspect] inspection
     [hats] change hats
-   *[map] map
+    [map] map
+   *[other] card “{ $noun }”
 }
 # Behind a verb: "lays …", "draws …".
 a-card = { $noun ->
@@ -89,7 +90,8 @@ a-card = { $noun ->
     [swap] a swap of hands
     [inspect] an inspection
     [hats] a change of hats
-   *[map] a map
+    [map] a map
+   *[other] a card “{ $noun }”
 }
 tool-name = { $tools ->
     [P] pick
@@ -131,5 +133,6 @@ card-does = { $noun ->
     [blue-ladder] Joined to the blue start by itself; without a blue start a plain tunnel.
     [green-ladder] Joined to the green start by itself; without a green start a plain tunnel.
     [key] Opens a shut door for both.
-   *[hats] Somebody, perhaps you, takes an unused role instead.
+    [hats] Somebody, perhaps you, takes an unused role instead.
+   *[other] It is not told what the card “{ $noun }” does.
 }

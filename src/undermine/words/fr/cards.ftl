@@ -43,7 +43,8 @@ card-name = { $noun ->
     [swap] changer de main
     [inspect] inspection
     [hats] changement de rôle
-   *[map] plan secret
+    [map] plan secret
+   *[other] carte « { $noun } »
 }
 # Derrière un verbe.
 a-card = { $noun ->
@@ -89,7 +90,8 @@ a-card = { $noun ->
     [swap] un changement de main
     [inspect] une inspection
     [hats] un changement de rôle
-   *[map] un plan secret
+    [map] un plan secret
+   *[other] une carte « { $noun } »
 }
 tool-name = { $tools ->
     [P] pioche
@@ -131,5 +133,6 @@ card-does = { $noun ->
     [blue-ladder] Reliée d'elle-même au départ bleu ; sans départ bleu, un simple chemin.
     [green-ladder] Reliée d'elle-même au départ vert ; sans départ vert, un simple chemin.
     [key] Ouvre une porte fermée, pour les deux.
-   *[hats] Quelqu'un, peut-être vous, prend un rôle qui restait.
+    [hats] Quelqu'un, peut-être vous, prend un rôle qui restait.
+   *[other] Nul ne dit ce que fait la carte « { $noun } ».
 }
