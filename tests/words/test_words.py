@@ -15,14 +15,14 @@ from undermine.cards import Colour, Role, Sign, Tool
 from undermine.cards.boxes.base import BASE
 from undermine.cards.boxes.duel import DUEL
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
-from undermine.cli.app import COMMANDS
+from undermine.cli.commands import COMMANDS, MODULES
 from undermine.cli.online.company import GAME_VERBS, ROOM_VERBS
 from undermine.cli.online.visit import AGAIN
 from undermine.cli.table.turn import VERBS
 from undermine.game import Ending
 from undermine.game.flow.shares import LESS, TEAMS
 from undermine.messages import Message
-from undermine.rules import HOUSE_RULES, READINGS, GoldCount, Way, keys, ruleset
+from undermine.rules import HOUSE_RULES, READINGS, Blocked, GoldCount, TrappedGeologist, Way, keys, ruleset
 from undermine.rules.house import EXTRA_ACTIONS
 from undermine.server.protocol.commands import PHRASES
 from undermine.server.rooms.pace import TIMES
@@ -52,6 +52,7 @@ PUT_TOGETHER = {
     "command-{}": (*VERBS, *ROOM_VERBS, *GAME_VERBS, AGAIN),
     "help-{}": ("commands", "parameters", "arguments"),
     "help-command-{}": COMMANDS,
+    "install-{}": MODULES,
     "evidence-{}": every_class(),
     "rank-{}": [str(place) for place in range(len(ruleset("solo").ranks) + 1)],
 }
@@ -127,6 +128,8 @@ CHOICES = {
     "role": set(map(str, Role)),
     "ending": set(map(str, Ending)),
     "reading": set(map(str, GoldCount)),
+    "blocked": set(map(str, Blocked)),
+    "trapped": set(map(str, TrappedGeologist)),
     "who": set(WHO),
     "tools": TOOLS,
     "sign": {sign.value for sign in (*Tool, *Sign)},

@@ -33,6 +33,11 @@ class Colour(StrEnum):
     BLUE = "b"
     GREEN = "g"
 
+    @property
+    def word(self) -> str:
+        """Its name in records and data."""
+        return self.name.lower()
+
 
 TROLL = "t"
 """Stands on an arm like a door, and lets nobody pass until somebody has bribed him."""

@@ -27,8 +27,8 @@ from ..game import (
     is_legal,
     legal,
     play,
+    sample_world,
     view,
-    worlds,
 )
 from ..game.draft import Draft
 from ..game.events import CavedIn, RoundBegan, RoundEnded, Struck, TurnedUp
@@ -37,6 +37,7 @@ from ..game.signs import sign_kinds
 from ..game.state import MARKS
 from ..notation import format_record, move_text, parse_move, parse_record, record_of, replay, state_digest
 from .oracle import legal as oracle_legal
+from .worlds import reader_of, worlds_are_whole, worlds_can_have_come_about
 
 
 class Broken(AssertionError):
@@ -184,26 +185,21 @@ def _strange_action(state: State, kind: int, rng: Random) -> Move:
 
 def worlds_look_the_same(state: State, rng: Random) -> None:
     """A sampled world is a state of the same box, and the seat sees in it what it sees."""
-    seen = view(state, _reader(state, rng))
-    world = worlds(seen, rng)
+    seen = view(state, reader_of(state, rng))
+    world = sample_world(seen, rng)
     assert view(world, seen.seat) == seen
     for law in (cards_are_conserved, roles_are_conserved, nuggets_are_conserved, public_counts_are_true):
         law(world)
 
 
-def _reader(state: State, rng: Random) -> int | None:
-    seats: list[int | None] = [None, *range(state.table.players)]
-    return rng.choice(seats)
-
-
 def others_secrets_stay_secret(state: State, rng: Random) -> None:
     """Another player's pass looks the same to a seat, whatever that player holds: in the real state and in a world."""
-    mover, reader = state.table.to_move, _reader(state, rng)
+    mover, reader = state.table.to_move, reader_of(state, rng)
     passes = [move for move in _moves(state) if isinstance(move, Discard)]
     if mover is None or mover == reader or not passes:
         return
     move = rng.choice(passes)
-    world = worlds(view(state, reader), rng)
+    world = sample_world(view(state, reader), rng)
     other = Discard(tuple(sorted(rng.sample(world.owns[mover].hand, len(move.kinds)))), move.removes)
     real, unreal = play(state, move).events, play(world, other).events
     openly = (RoundEnded, TurnedUp, Struck, CavedIn)
@@ -288,6 +284,8 @@ SLOW_LAWS: tuple[StateLaw, ...] = (mine_agrees_with_survey, oracle_agrees, texts
 """As those, but slow."""
 SAMPLING_LAWS: tuple[SamplingLaw, ...] = (is_legal_agrees, worlds_look_the_same, others_secrets_stay_secret)
 """As those, by trying something of many things."""
+WORLD_LAWS: tuple[SamplingLaw, ...] = (worlds_are_whole, worlds_can_have_come_about)
+"""Of worlds sampled for some seat: slower than all others, because they tell and play the whole game again."""
 STEP_LAWS: tuple[StepLaw, ...] = (
     the_move_was_legal,
     events_tell_all,
@@ -310,6 +308,12 @@ def check_state(state: State, rng: Random | None = None) -> None:
             hold(sampling, state, rng)
 
 
+def check_worlds(state: State, rng: Random) -> None:
+    """Raise `Broken` where a world that some seat holds possible is not a state like any other."""
+    for law in WORLD_LAWS:
+        hold(law, state, rng)
+
+
 def check_step(before: State, move: Move, step: Step) -> None:
     """Raise `Broken` where this is not what may come of this move; the state after it is not looked at for itself."""
     for law in STEP_LAWS:
@@ -322,7 +326,7 @@ def check_match(match: Match) -> None:
         hold(law, match)
 
 
-def hold(law: Callable[..., None], *given: object) -> None:
+def hold(law: Callable[..., object], *given: object) -> None:
     """Raise `Broken` where this law does not hold, or what is given is so wrong that it cannot be asked."""
     try:
         law(*given)

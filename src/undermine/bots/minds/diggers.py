@@ -38,7 +38,7 @@ def scores(view: View, legal: Sequence[Move], style: Style) -> Sequence[float]:
     if not style.stealth or progress(view.table) > TURNING_POINT or outlook.far <= NEAR:
         return sabotage
     played = zip(sabotage, digging.scores(legal), strict=True)
-    return [(1 - style.stealth) * true + style.stealth * max(feigned, -9.0) for true, feigned in played]
+    return [true if true == NEVER else true + style.stealth * (max(feigned, -9.0) - true) for true, feigned in played]
 
 
 def _answers(view: View, legal: Sequence[Move], style: Style) -> list[float]:

@@ -9,7 +9,7 @@ from ...cards import Family, Kind, Sign, Tool, Verb
 from ...game.moves import PICK, STEAL, TURN, AtCell, AtPlayer, Choose, Discard, Lay, Move
 from ...game.state import MARKS, Own, Table
 from ...game.tasks import Main, Orient, Pick, Steal
-from ...rules import Cell, Connect
+from ...rules import BreakTarget, Cell, Connect
 from .tunnels import (
     ACROSS,
     Card,
@@ -144,7 +144,7 @@ def _looks(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
 def _breaks(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
     """Before another player, or by the house rule oneself, for whom the tool is still whole (B12)."""
     for target in range(table.players):
-        if target == own.seat and not table.rules.house.self_break:
+        if target == own.seat and table.rules.break_target is BreakTarget.OTHERS:
             continue
         for tool in printed.tools:
             if not _lies_before(table, target, tool):

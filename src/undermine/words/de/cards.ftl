@@ -120,7 +120,7 @@ card-does = { $noun ->
     [crystal] Gold für die Geologen.
     [theft] Leg ihn vor dich; liegt er am Ende noch da, darfst du 1 Gold klauen.
     [hands-off] Räumt einen Diebstahl ab.
-    [trap] Wer gefangen ist, legt keine Wege und bekommt kein Gold.
+    [trap] Wer gefangen ist, legt keine Wege und bekommt keinen Anteil am Goldschatz.
     [free] Befreit, wer gefangen ist.
     [swap] Du tauschst alle Karten mit jemandem; die andere Person zieht.
     [inspect] Du allein siehst eine Rolle.
@@ -130,8 +130,8 @@ card-does = { $noun ->
     [troll] Ohne Bestechung kommt niemand vorbei: jetzt ein Marker, später 1 Gold.
     [blue-gate] Nur Blau kommt durch, außer wenn ein Schlüssel darauf liegt.
     [green-gate] Nur Grün kommt durch, außer wenn ein Schlüssel darauf liegt.
-    [blue-ladder] Von selbst mit dem blauen Start verbunden.
-    [green-ladder] Von selbst mit dem grünen Start verbunden.
+    [blue-ladder] Von selbst mit dem blauen Start verbunden; ohne blauen Start ein einfacher Weg.
+    [green-ladder] Von selbst mit dem grünen Start verbunden; ohne grünen Start ein einfacher Weg.
     [key] Öffnet eine verschlossene Tür für beide.
     [hats] Jemand, vielleicht du, nimmt dafür eine unbenutzte Rolle.
    *[other] Was die Karte „{ $noun }“ tut, steht nirgends.

@@ -120,7 +120,7 @@ card-does = { $noun ->
     [crystal] Gold for the geologists.
     [theft] Lay it before you; if it lies there in the end, you may take 1 gold.
     [hands-off] Removes a theft card.
-    [trap] Who is trapped lays no tunnels and gets no gold.
+    [trap] Who is trapped lays no tunnels and gets no share of the treasure.
     [free] Frees somebody who is trapped.
     [swap] You and another exchange all your cards; the other draws.
     [inspect] You alone see somebody's role.
@@ -130,8 +130,8 @@ card-does = { $noun ->
     [troll] Nobody gets past him without a bribe: a marker now, 1 gold later.
     [blue-gate] Only blue gets through, unless there is a key on it.
     [green-gate] Only green gets through, unless there is a key on it.
-    [blue-ladder] Joined to the blue start by itself.
-    [green-ladder] Joined to the green start by itself.
+    [blue-ladder] Joined to the blue start by itself; without a blue start a plain tunnel.
+    [green-ladder] Joined to the green start by itself; without a green start a plain tunnel.
     [key] Opens a shut door for both.
     [hats] Somebody, perhaps you, takes an unused role instead.
    *[other] It is not told what the card “{ $noun }” does.

@@ -120,7 +120,7 @@ card-does = { $noun ->
     [crystal] De l'or pour les géologues.
     [theft] Devant vous ; si elle y est encore à la fin, prenez 1 pépite à quelqu'un.
     [hands-off] Retire une carte Voleur.
-    [trap] En prison, on ne pose pas de chemin et on ne reçoit rien.
+    [trap] En prison, on ne pose pas de chemin et on n'a pas de part du trésor.
     [free] Libère quelqu'un de prison.
     [swap] Vous échangez toutes vos cartes avec quelqu'un, qui pioche.
     [inspect] Vous seul voyez un rôle.
@@ -130,8 +130,8 @@ card-does = { $noun ->
     [troll] Nul ne passe sans le soudoyer : un jeton d'abord, 1 pépite ensuite.
     [blue-gate] Seul le bleu y passe, sauf si une clé est dessus.
     [green-gate] Seul le vert y passe, sauf si une clé est dessus.
-    [blue-ladder] Reliée d'elle-même au départ bleu.
-    [green-ladder] Reliée d'elle-même au départ vert.
+    [blue-ladder] Reliée d'elle-même au départ bleu ; sans départ bleu, un simple chemin.
+    [green-ladder] Reliée d'elle-même au départ vert ; sans départ vert, un simple chemin.
     [key] Ouvre une porte fermée, pour les deux.
     [hats] Quelqu'un, peut-être vous, prend un rôle qui restait.
    *[other] Nul ne dit ce que fait la carte « { $noun } ».
