@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+pytest.register_assert_rewrite("undermine.testing")
+
 
 @pytest.fixture
 def interruptible() -> Iterator[None]:

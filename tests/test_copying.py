@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 
-from tests.players import ANYTHING, chosen
 from undermine import Match
 from undermine.game import Deal, Own, SeedDealer, State, View, legal, play, seed_dealer
 from undermine.game import Match as HostMatch
@@ -23,6 +22,7 @@ from undermine.game.past import Past
 from undermine.game.state import Hidden
 from undermine.notation import state_digest, view_digest
 from undermine.rules import keys, ruleset
+from undermine.testing.players import ANYTHING, chosen
 
 COPIES: dict[str, Callable[[Any], Any]] = {
     "copy": copy.copy,

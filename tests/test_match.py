@@ -13,13 +13,13 @@ from xml.etree import ElementTree
 import pytest
 
 import undermine
-from tests.players import DIGGER, chosen
 from tests.problems import says
 from undermine import Match, Result, resume
 from undermine.game import Deal, Discard, Lay, State, begin, deal, legal, play, view, winners
 from undermine.messages import BadRecord, BadRules, NotGrammar, NotLegal
 from undermine.notation import Record, format_record, parse_move, state_digest
 from undermine.rules import keys, ruleset
+from undermine.testing.players import DIGGER, chosen
 
 
 def played(match: Match, moves: int = 10_000, seed: str = "door") -> Match:
@@ -63,10 +63,21 @@ def test_players_house_rules_and_the_first_seat_are_agreed_on() -> None:
     assert Match.new(match.rules, 7, seed=1, first=3) == match
 
 
+def test_whoever_plays_alone_chooses_a_colour() -> None:
+    match = Match.new("solo", seed=1, colour="blue")
+    assert match.rules == ruleset("solo", colour="blue") != ruleset("solo")
+    assert Match.new(ruleset("solo"), seed=1, colour="blue") == match
+    assert resume(played(match, 5).record()) == match
+    assert "colour=blue" in repr(match)
+
+
 def test_what_is_wrong_with_a_new_match_is_told() -> None:
     mistakes: tuple[tuple[Callable[[], Match], str], ...] = (
         (lambda: Match.new("base-2015", 11), "base-2015 is for 3 to 10 players, not for 11."),
         (lambda: Match.new("solo", 2), "solo is for one player, not for 2."),
+        (lambda: Match.new("base-2015", colour="blue"), "In base-2015 nobody chooses the colour blue."),
+        (lambda: Match.new("solo", colour="pink"), "There is no colour “pink”; there are blue, green."),
+        (lambda: Match.new("duel", first=1), "In duel the book says who begins, and it is not seat number 1."),
         (lambda: Match.new("poker"), "There is no rule set “poker”"),
         (lambda: Match.new(house="maps=2"), "House rules are a list of texts"),
         (lambda: Match.new(ruleset(), house="maps=2"), "House rules are a list of texts"),

@@ -25,7 +25,8 @@ from .notation import (
     record_seed,
 )
 from .notation import resume as resumed
-from .rules import DEFAULT, House, RuleSet, ruleset
+from .rules import DEFAULT, RuleSet, ruleset
+from .rules.registry import colour_named
 
 USUAL = 5
 """How many play where nobody says, or the nearest number that the rules are for."""
@@ -66,13 +67,15 @@ class Match(game.Match):
         seed: str | bytes | int | None = None,
         house: Iterable[str] = (),
         first: int = 0,
+        colour: str | None = None,
     ) -> Self:
         """A new match, its first round dealt.
 
         The same seed deals the same cards: bytes, or a text, or a number, which is the same as its digits. Without one
-        the luck is new each time. `first` is the seat that begins.
+        the luck is new each time. `first` is the seat that begins; `colour`, `"green"` or `"blue"`, is for whoever may
+        choose one.
         """
-        found = _rules(rules, house)
+        found = ruleset(rules, None, house, colour) if isinstance(rules, str) else _agreed(rules, house, colour)
         count = min(found.players, key=lambda number: abs(number - USUAL)) if players is None else players
         found.seating(count)
         luck = _seed(seed)
@@ -163,11 +166,11 @@ def resume(record: Record | str, dealer: Dealer | None = None) -> Match:
     return Match.resume(record, dealer)
 
 
-def _rules(rules: str | RuleSet, house: Iterable[str]) -> RuleSet:
-    if isinstance(rules, str):
-        return ruleset(rules, house=house)
-    agreed = House.parse(house)
-    return rules if agreed == House() else rules.with_house(agreed)
+def _agreed(rules: RuleSet, house: Iterable[str], colour: str | None) -> RuleSet:
+    """Rules that were given as such: other house rules take the place of theirs, none leave them as they are."""
+    texts = house if isinstance(house, str) else tuple(house)
+    agreed = rules.agree(texts) if texts else rules
+    return agreed.in_colour(colour_named(colour) if colour else None)
 
 
 def _seed(seed: str | bytes | int | None) -> bytes:

@@ -11,15 +11,16 @@ import pytest
 from tests.game.mines import ADJACENT, BOTH, START
 from tests.game.scatter import NEAR_GOALS, check_from, near, scattered
 from tests.game.watch import Watch
-from tests.players import ANYTHING, DIGGER
 from undermine.bots import Bot
 from undermine.cards import Role, Verb
 from undermine.cards.boxes.base import BASE
-from undermine.game import Choose, Discard, Ending, State, oracle
+from undermine.game import Choose, Discard, Ending, State
 from undermine.game.events import Event, Skipped
 from undermine.game.moves import PICK
 from undermine.game.tasks import Main
 from undermine.rules import Cell, RuleSet, keys, ruleset
+from undermine.testing import oracle
+from undermine.testing.players import ANYTHING, DIGGER
 
 EDITIONS = [key for key in keys() if ruleset(key).flow == "rounds"]
 
@@ -82,7 +83,7 @@ class BaseWatch(Watch):
 
 HOUSES = (
     (),
-    ("self_break", "end_on_all_pass"),
+    ("open_gold", "end_on_all_pass"),
     ("broken_no_share",),
     ("all_saboteurs", "maps=0"),
     ("selfish_dwarf", "broken_no_share", "rounds=2"),
@@ -114,7 +115,7 @@ def test_a_few_games(key: str, player: Bot) -> None:
 @pytest.mark.parametrize("key", EDITIONS)
 @PLAYERS
 def test_many_games(key: str, player: Bot) -> None:
-    seen = games(key, player, number=24, every=9)
+    seen = games(key, player, number=30, every=9)
     assert seen["checked"] > 200
     assert seen["orphans"]
     if player is DIGGER:

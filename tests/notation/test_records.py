@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.laws.games import PLAYERS
-from tests.players import chosen
-from undermine.game import Choose, Discard, Match, Move, Own, seed_dealer, worlds
-from undermine.messages import BadRecord, Problem
+from tests.problems import says
+from undermine.game import Choose, Discard, Match, Move, Own, sample_world, seed_dealer
+from undermine.messages import BadRecord, BadRules, Problem
 from undermine.notation import (
     Replay,
     format_record,
@@ -25,6 +25,9 @@ from undermine.notation import (
     view_digest,
 )
 from undermine.rules import ruleset
+from undermine.testing.games import PLAYERS
+from undermine.testing.players import chosen
+from undermine.words import Words
 
 
 def played(
@@ -117,6 +120,41 @@ def test_each_damage_has_its_own_error(old: str, new: str, key: str) -> None:
     assert bad.value.message.key == key
 
 
+DROPPED_REVISION = (
+    "Revision 1 of base-2015 was dropped before the first release: games played under it can no longer be played again."
+)
+DROPPED_HOUSE_RULE = (
+    "The house rule self_break was dropped before the first release: each edition now follows its own book in this."
+)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"rules": "base-2015", "revision": 1}, DROPPED_REVISION),
+        ({"rules": "base-2015", "revision": 3}, "The rule set base-2015 has no revision 3."),
+        ({"house": ("self_break",)}, DROPPED_HOUSE_RULE),
+        ({"house": ("free_beer",)}, "There is no house rule “free_beer”."),
+        ({"colour": "blue"}, "In base-fr nobody chooses the colour blue."),
+        ({"colour": "red"}, "There is no colour “red”; there are blue, green."),
+    ],
+)
+def test_a_record_of_other_rules_is_refused_with_a_sentence(changes: dict[str, Any], message: str) -> None:
+    """A revision or a house rule that was dropped is told apart from one that never was."""
+    with pytest.raises(BadRules) as bad:
+        replay(replace(parse_record(TEXT), **changes))
+    assert Words("en").say(bad.value.message) == message
+
+
+def test_a_record_in_which_blue_opens_the_duel_is_refused() -> None:
+    """D3: nobody could have written it."""
+    rules = ruleset("duel")
+    record = record_of(Match(rules, 2, seed_dealer(rules, 2, b"")))
+    assert replay(record).first == 0
+    with pytest.raises(BadRules, check=says("error-first-seat-fixed")):
+        replay(replace(record, first="B"))
+
+
 def test_garbage_is_not_a_record() -> None:
     for text in ("", "hello", "\n\n", '[Rules "base-2015"]', "Round 1"):
         with pytest.raises(BadRecord):
@@ -173,7 +211,7 @@ def test_a_seats_copy_is_the_same_in_every_world_it_cannot_exclude(house: tuple[
 
 def _other(match: Match, seat: int, rng: Random) -> Match:
     """The same game with other cards where the seat does not know them: in the deal and in others' passes."""
-    view, world = match.view(seat), worlds(match.view(seat), rng)
+    view, world = match.view(seat), sample_world(match.view(seat), rng)
     other = Match(match.rules, match.players, lambda _: match.deals[0], first=match.first)
     other.state, other.moves = world, _passes(match, world.owns, seat)
     known = parse_record(format_record(seat_copy(match, seat))).rounds[0].piles

@@ -16,7 +16,7 @@ from tests.problems import says
 from undermine.bots.bot import Budget
 from undermine.bots.simple import Anything, Digger
 from undermine.cards import Role, Sign, Tool
-from undermine.game import Ending, Folding, Match, State, View, seed_dealer, view, worlds
+from undermine.game import Ending, Folding, Match, State, View, sample_world, seed_dealer, view
 from undermine.game.events import EVENTS, Event, Picked, Shed, Skipped, Stole, TrollsPaid, Uncovered
 from undermine.game.state import Deeds, Ledger, Outcome, Own, Pay, Pot, Stakes, Table
 from undermine.game.tasks import Bribe, Main, Orient, PayTrolls
@@ -26,7 +26,7 @@ from undermine.notation.events import data_fields, task_data
 from undermine.rules import keys, ruleset
 
 HOUSES = {
-    "base-2015": ("saboteurs_know_each_other", "open_gold", "self_break"),
+    "base-2015": ("saboteurs_know_each_other", "open_gold"),
     "saboteur2": ("card:Sw=6", "card:Th=9", "card:Ho=9", "card:Tr=9", "card:Fr=9", "card:In=6", "card:Ha=6"),
 }
 """With these everything happens sooner."""
@@ -72,7 +72,7 @@ def test_what_a_seat_cannot_tell_apart_is_the_same_data(key: str) -> None:
     for state, _ in played(key)[::5]:
         for seat in readers(state):
             seen = view(state, seat)
-            world = worlds(seen, rng)
+            world = sample_world(seen, rng)
             assert world != state or not state.hidden.stock
             assert view_data(view(world, seat)) == view_data(seen)
 
@@ -83,8 +83,9 @@ def test_the_data_of_an_opening() -> None:
     data = view_data(view(state, 1))
     assert data["rules"] == {
         "key": "base-2015",
-        "revision": 1,
-        "house": ["self_break", "open_gold", "saboteurs_know_each_other"],
+        "revision": 2,
+        "house": ["open_gold", "saboteurs_know_each_other"],
+        "colour": None,
     }
     assert (data["seat"], data["to_move"], data["tasks"]) == ("B", "A", [{"task": "main", "seat": "A"}])
     assert data["mine"] == {

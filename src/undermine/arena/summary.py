@@ -15,9 +15,10 @@ from typing import Any, NamedTuple
 
 from ..cards import Role
 from ..notation import SEAT_LETTERS
+from ..rules import Way
 from .contest import Contest
 from .differences import Difference, differences
-from .lineups import Kind, Lineup, has_diggers
+from .lineups import Kind, Lineup
 from .play import Failure
 from .rows import Row
 from .stats import Estimate, Share, paired, share
@@ -107,8 +108,8 @@ class Summary:
 def summed_up(contest: Contest, rows: Iterable[Row]) -> Summary:
     """The tables of these rows, which may come in any order."""
     ordered = sorted((row for row in rows if row.lineup in contest.lineups), key=lambda row: row.order)
-    roles = bool(contest.ruleset.role_cards(contest.players))
-    diggers = has_diggers(contest.ruleset, contest.players)
+    way = contest.ruleset.way
+    roles, diggers = way.has_roles, way is Way.DIGGERS
     units = {lineup: units_of(ordered, lineup, roles, diggers) for lineup in contest.lineups}
     games = dict.fromkeys((row.game, row.digest) for row in ordered)
     return Summary(

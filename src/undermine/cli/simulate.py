@@ -30,7 +30,7 @@ from ..cards import Role
 from ..game import Ending, Match, rank, seed_dealer
 from ..game.events import RoundEnded
 from ..notation import SEAT_LETTERS, state_digest
-from ..rules import DEFAULT, RuleSet, ruleset
+from ..rules import DEFAULT, RuleSet, Way, ruleset
 from ..words import Words, language
 from .options import SEED, Bots, House, Lang, Rules, at_least, chosen
 from .players import bots_of
@@ -214,7 +214,7 @@ def _ranks(table: Setting, done: Sequence[Result]) -> tuple[int, ...] | None:
 
 
 def _has_diggers(table: Setting) -> bool:
-    return Role.DIGGER in _rules(table.rules, table.house).role_cards(table.players)
+    return _rules(table.rules, table.house).way is Way.DIGGERS
 
 
 def _as_table(words: Words, summary: Summary) -> Table:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Self
 
+from ..cards import Colour
 from ..rules import RuleSet
 from .deal import Deal, deal
 from .engine import begin, next_round, play
@@ -40,8 +41,10 @@ def seed_dealer(rules: RuleSet, players: int, seed: bytes) -> SeedDealer:
 
 
 class Match:
-    def __init__(self, rules: RuleSet, players: int, dealer: Dealer, first: int = 0) -> None:
-        self.rules, self.players, self.first = rules, players, first
+    def __init__(
+        self, rules: RuleSet, players: int, dealer: Dealer, first: int = 0, colour: Colour | None = None
+    ) -> None:
+        self.rules, self.players, self.first = rules.in_colour(colour), players, first
         self.dealer = dealer
         """Deals the rounds to come; a match can be pickled if this can."""
         self.deals: list[Deal] = [dealer(1)]
@@ -49,7 +52,7 @@ class Match:
         """(round, seat, move) of every move."""
         self.finished: list[Table] = []
         """The table of each round that is over, as it was before the next was dealt."""
-        self.state, self.events = begin(rules, players, self.deals[0], first)
+        self.state, self.events = begin(self.rules, players, self.deals[0], first)
 
     @property
     def over(self) -> bool:

@@ -7,15 +7,20 @@ from typing import Any, Self
 
 from .events import Event
 
+EVERYTHING = -1
+"""The reader of a past from which nothing is left out: the engine."""
+
 
 class Past:
-    """One step's events and the past before it. `seen_by` is worked out once for each seat and step."""
+    """One step's events and the past before it, as its `reader` was told of them: a seat, a spectator (None), or the
+    engine. What a seat saw of a step is worked out when it is asked for, and once."""
 
-    __slots__ = ("_seen", "before", "events")
+    __slots__ = ("_seen", "before", "events", "reader")
 
-    def __init__(self, events: tuple[Event, ...], before: Past | None) -> None:
+    def __init__(self, events: tuple[Event, ...], before: Past | None, reader: int | None = EVERYTHING) -> None:
         self.events = events
         self.before = before
+        self.reader = reader
         self._seen: dict[int | None, Past] | None = None
 
     def seen_by(self, seat: int | None) -> Past:
@@ -23,16 +28,20 @@ class Past:
         news: list[Past] = []
         node: Past | None = self
         seen: Past | None = None
-        while node is not None and seen is None:
-            seen = node._seen.get(seat) if node._seen is not None else None
-            if seen is None:
-                news.append(node)
-                node = node.before
+        while node is not None and (seen := node._known(seat)) is None:
+            news.append(node)
+            node = node.before
         for node in reversed(news):
-            seen = Past(tuple([event.seen_by(seat) for event in node.events]), seen)
+            seen = Past(tuple([event.seen_by(seat) for event in node.events]), seen, seat)
             node._seen = {**(node._seen or {}), seat: seen}
         assert seen is not None
         return seen
+
+    def _known(self, seat: int | None) -> Past | None:
+        """What the seat saw until here, where nobody has to work it out any more."""
+        if self.reader == seat:
+            return self
+        return self._seen.get(seat) if self._seen is not None else None
 
     def steps(self) -> list[tuple[Event, ...]]:
         """The events step by step, oldest first."""
@@ -45,7 +54,7 @@ class Past:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game may have more steps than a program has room for calls: the chain travels as a list of its steps."""
-        return _chain, (self.steps(),)
+        return _chain, (self.steps(), self.reader)
 
     def __deepcopy__(self, _: object) -> Self:
         """What happened cannot be changed, so it need not be copied."""
@@ -55,8 +64,8 @@ class Past:
         return (event for step in self.steps() for event in step)
 
 
-def _chain(steps: Sequence[tuple[Event, ...]]) -> Past | None:
+def _chain(steps: Sequence[tuple[Event, ...]], reader: int | None) -> Past | None:
     past: Past | None = None
     for events in steps:
-        past = Past(events, past)
+        past = Past(events, past, reader)
     return past

@@ -25,6 +25,7 @@ def record_of(match: Match, seed: bytes = b"", names: tuple[str, ...] = ()) -> R
         digest=state_digest(match.state),
         rounds=tuple(_round(match, index, deal) for index, deal in enumerate(match.deals, 1)),
         house=rules.house.texts(),
+        colour=rules.colour_text,
         seed=seed.hex(),
         gold=table.ledger.final or (),
         names=names,
@@ -74,7 +75,7 @@ class Replay:
         if not record.rounds:
             raise BadRecord("error-record-cut-off")
         self.record = record
-        self.rules = ruleset(record.rules, record.revision, record.house)
+        self.rules = ruleset(record.rules, record.revision, record.house, record.colour)
         self.deals = tuple(deal_of(self.rules, played.piles) for played in record.rounds)
         self.moves = [(seat, text) for played in record.rounds for seat, text in played.moves]
         self._dealer = RecordedDeals(self.deals, then)
@@ -146,7 +147,7 @@ def _seed_dealer(record: Record) -> Dealer | None:
     seed = record_seed(record)
     if not seed or record.seat:
         return None
-    rules = ruleset(record.rules, record.revision, record.house)
+    rules = ruleset(record.rules, record.revision, record.house, record.colour)
     rules.seating(record.players)
     dealer = seed_dealer(rules, record.players, seed)
     for round, played in enumerate(record.rounds, 1):

@@ -9,7 +9,8 @@ import pytest
 
 from tests.problems import says
 from tests.server.databases import Redis
-from undermine.server.cluster.bus import EVERYBODY, NoBus, RedisBus
+from undermine.server.cluster.bus import EVERYBODY, NoBus
+from undermine.server.cluster.redis import RedisBus
 
 pytestmark = pytest.mark.asyncio
 PATIENCE = 20.0
