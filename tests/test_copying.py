@@ -57,6 +57,8 @@ def test_a_long_game_is_copied_whole(key: str, name: str) -> None:
         assert heard == seen
         assert view_digest(heard) == view_digest(seen)
         assert list(heard.past) == list(seen.past or ())
+        assert list(heard.public) == list(seen.public or ())
+        assert heard.past.reader == seat
     assert again(match) == match
     assert [again(move) for _, _, move in match.moves[:50]] == [move for _, _, move in match.moves[:50]]
 
