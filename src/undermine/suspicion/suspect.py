@@ -16,6 +16,7 @@ from ..cards import Role
 from ..game import Folding, Table, View, table_after
 from ..game.events import Event, RoundBegan
 from ..game.past import Past
+from ..messages import BadRules
 from ..rules import Cell, Way
 from .counts import RoleCounts
 from .deeds import Deed, deed
@@ -25,7 +26,7 @@ from .tables import Tables, load
 
 Beliefs = SaboteurSets | RoleCounts
 BELIEFS: dict[Way, type[Beliefs]] = {Way.DIGGERS: SaboteurSets, Way.TEAMS: RoleCounts}
-"""What is believed, by the way a game is played; without roles there is nothing to suspect."""
+"""What is believed, by the way a game is played."""
 KEPT = 1024
 """Pasts for which what was watched is kept."""
 
@@ -56,7 +57,9 @@ def tables_of(table: Table) -> Tables:
 
 
 def beliefs(table: Table, tables: Tables | None = None) -> Beliefs:
-    """The beliefs at the beginning of a round."""
+    """The beliefs at the beginning of a round; raises `BadRules` where nobody has a role."""
+    if not table.rules.way.has_roles:
+        raise BadRules("error-nobody-to-suspect", rules=table.rules.key)
     return BELIEFS[table.rules.way].opening(table, tables or tables_of(table))
 
 
