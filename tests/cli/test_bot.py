@@ -150,7 +150,11 @@ WRONG_CALLS = {
     ("bot", "check", "--seconds", "0", "x"): "“0” is not a value for --seconds.",
     ("bot", "check", "--seconds", "nan", "x"): "“nan” is not a value for --seconds.",
     ("bot", "check", "'open"): "“'open” is not the command of a program.",
-    ("bot", "serve", "genius"): "There is no bot “genius”; there are random, digger, easy, normal and process:COMMAND.",
+    (
+        "bot",
+        "serve",
+        "genius",
+    ): "There is no bot “genius”; there are random, digger, easy, normal, process:COMMAND and python:MODULE:CLASS.",
 }
 
 

@@ -11,7 +11,6 @@ import signal
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
@@ -20,7 +19,7 @@ from random import Random
 from threading import Thread
 from typing import Any, NamedTuple
 
-from ..bots import Bot, Budget, make
+from ..bots import Bot, Budget, dismiss, make
 from ..game import Move, View, deal
 from ..messages import Problem
 from ..rules import RuleSet, ruleset
@@ -119,7 +118,7 @@ def play_one(contest: Contest, game: Game) -> list[Row]:
             clocks=contest.clocks,
         )
     finally:
-        _dismiss([*bots, *stand_ins])
+        dismiss(*bots, *stand_ins)
     return rows_of(game, lineup, seats, played)
 
 
@@ -155,12 +154,6 @@ def _made(spec: str) -> Bot:
         return make(spec)
     except Exception as problem:
         return _Absent(spec, problem)
-
-
-def _dismiss(bots: Iterable[Bot]) -> None:
-    for bot in bots:
-        with suppress(Exception):
-            bot.close()
 
 
 def play_all(contest: Contest, games: Iterable[Game], jobs: int = 1) -> Iterator[list[Row]]:

@@ -14,8 +14,7 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
-from ..bots import Bot, Budget
-from ..bots.bot import BotFailed
+from ..bots import Bot, BotFailed, Budget, ask
 from ..bots.process import ProcessBot
 from ..cards import Role
 from ..game import Choose, Discard, Ending, Match, Move, View, seed_dealer
@@ -24,7 +23,7 @@ from ..game.moves import DONE
 from ..notation import state_digest
 from ..rules import RuleSet
 
-CRASH, TIMEOUT, GARBAGE, ILLEGAL = KINDS = ("crash", "timeout", "garbage", "illegal")
+KINDS = ("crash", "timeout", "garbage", "illegal")
 LONGEST = 200
 """So much is kept of what a failing bot said."""
 
@@ -154,13 +153,9 @@ class _Seat:
         legal = view.legal()
         while self._bot is not None:
             try:
-                answer: object = self._ask(self._bot, view, legal)
-                if answer in legal:
-                    return legal[legal.index(answer)]
-                kind, said = ILLEGAL if isinstance(answer, Move) else GARBAGE, repr(answer)
-            except Exception as error:
-                kind, said = _blame(error)
-            self._fail(kind, said, view, number)
+                return self._ask(self._bot, view, legal)
+            except BotFailed as failure:
+                self._fail(failure.kind, failure.said, view, number)
         return least(legal)
 
     def over(self, view: View) -> None:
@@ -172,10 +167,10 @@ class _Seat:
     def _ask(self, bot: Bot, view: View, legal: Sequence[Move]) -> Move:
         # Only a program of its own can be cut off; to the others a clock would be one more source of chance.
         if not isinstance(bot, ProcessBot):
-            return bot.choose(view, legal, Budget(), self._rng)
+            return ask(bot, view, legal, Budget(), self._rng)
         limits = [limit for limit in (self._clocks.move, self._left) if limit is not None]
         before = perf_counter()
-        move = bot.choose(view, legal, Budget(seconds=min(limits, default=None)), self._rng)
+        move = ask(bot, view, legal, Budget(seconds=min(limits, default=None)), self._rng)
         if self._left is not None:
             self._left = max(0.0, self._left - (perf_counter() - before))
         return move
@@ -193,13 +188,6 @@ def least(legal: Sequence[Move]) -> Move:
     done = [move for move in legal if isinstance(move, Choose) and move.what == DONE]
     passes = [move for move in legal if isinstance(move, Discard) and move.removes is None]
     return (*done, *passes, *legal)[0]
-
-
-def _blame(error: Exception) -> tuple[str, str]:
-    """What kind of failure this is, and what is known of it."""
-    if isinstance(error, BotFailed):
-        return error.kind, error.said
-    return CRASH, f"{type(error).__name__}: {error}"
 
 
 def _safe(said: str) -> str:

@@ -16,7 +16,7 @@ from ..messages import Problem
 from ..notation import SEAT_LETTERS, Data, event_of, move_text
 from ..notation.events import rules_named
 from . import protocol
-from .bot import Bot, Budget
+from .bot import Bot, Budget, ask
 
 Write = Callable[[bytes], None]
 
@@ -75,7 +75,7 @@ class _Served:
     def _choice(self, message: Data, view: View) -> str:
         budget = Budget(message.get("seconds"), message.get("rollouts"))
         rng = Random(str(message.get("random", message.get("id"))))
-        return move_text(self._bot.choose(view, view.legal(), budget, rng), view.table.rules)
+        return move_text(ask(self._bot, view, view.legal(), budget, rng), view.table.rules)
 
     def _after(self, events: list[Data]) -> View:
         """The view after these events; a step ends with what is awaited then."""

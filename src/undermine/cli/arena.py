@@ -22,6 +22,7 @@ from ..arena.rows import Row
 from ..arena.store import Store, write
 from ..arena.summary import Summary, summary_json, summed_up
 from ..arena.workers import all_cores
+from ..bots import dismiss
 from ..rules import DEFAULT, RuleSet
 from ..words import language
 from .bars import tracked
@@ -94,7 +95,7 @@ def _known(bots: Sequence[str], diggers: Sequence[str], saboteurs: Sequence[str]
     for spec in (*named, *diggers, *saboteurs, stand_in):
         if not spec.isprintable():
             raise BadUsage("usage-bad-value", option="BOT", value=harmless(spec)[:80])
-        asked_for(spec).close()
+        dismiss(asked_for(spec))
     return named
 
 

@@ -25,7 +25,7 @@ from cyclopts import Parameter
 from rich.progress import Progress
 from rich.table import Table
 
-from ..bots import Budget, make
+from ..bots import Budget, ask, make
 from ..cards import Role
 from ..game import Ending, Match, rank, seed_dealer
 from ..game.events import RoundEnded
@@ -167,7 +167,7 @@ def _play_out(match: Match, specs: Sequence[str], rng: Random) -> list[RoundEnde
             stack.callback(bot.close)
         while (seat := match.to_move) is not None:
             view = match.view(seat)
-            events = match.play(bots[seat].choose(view, view.legal(), Budget(), rng))
+            events = match.play(ask(bots[seat], view, view.legal(), Budget(), rng))
             rounds += [event for event in events if isinstance(event, RoundEnded)]
     return rounds
 

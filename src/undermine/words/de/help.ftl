@@ -32,7 +32,7 @@ help-option-play-resume = Das letzte Spiel fortsetzen, oder das von --save.
 help-option-play-save = Die Datei für das Spiel; sonst eine in deinem Datenordner.
 help-option-rules-key = Das Regelwerk, das gezeigt wird; sonst eine Liste.
 help-option-simulate-games = Zahl der Spiele; sonst { $default }.
-help-option-simulate-bots = Wer spielt, ein Bot für alle Plätze oder einer für jeden: random, digger, easy, normal, normal:hiding, normal:temperature=0.5,stealth=0.3 oder process:BEFEHL, mit Kommas dazwischen; sonst { $default }.
+help-option-simulate-bots = Wer spielt, ein Bot für alle Plätze oder einer für jeden: random, digger, easy, normal, normal:hiding, normal:temperature=0.5,stealth=0.3, process:BEFEHL oder python:MODUL:KLASSE, mit Kommas dazwischen; sonst { $default }.
 help-option-simulate-jobs = Zahl der Prozesse; sonst { $default }. Das Ergebnis ist dasselbe.
 help-option-simulate-as-json = JSON schreiben.
 help-option-replay-file = Die Aufzeichnung.
@@ -40,7 +40,7 @@ help-option-replay-seat = Nur zeigen, was dieser Platz wusste.
 help-option-replay-at = Das Spiel nach so vielen Zügen zeigen.
 help-option-replay-copy = Die eigene Abschrift des Platzes schreiben, ohne das, was er nicht wusste.
 help-option-perft-depth = Zahl der Züge; sonst { $default }.
-help-option-arena-bots = Die Bots: random, digger, easy, normal, normal:hiding, process:BEFEHL …
+help-option-arena-bots = Die Bots: random, digger, easy, normal, normal:hiding, process:BEFEHL, python:MODUL:KLASSE …
 help-option-arena-deals = Zahl der Verteilungen, jede in jeder Aufstellung gespielt; sonst { $default }.
 help-option-arena-rounds = Runden eines Spiels; sonst eine, wo es Rollen gibt, und sonst das ganze Spiel.
 help-option-arena-lineup = Wer wo sitzt: mirror, sides, swap, versus oder all; auch mehrmals. Sonst, was zum Spiel passt.

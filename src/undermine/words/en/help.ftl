@@ -32,7 +32,7 @@ help-option-play-resume = Go on with the last game, or with that of --save.
 help-option-play-save = The file to keep the game in; without it one in your data folder.
 help-option-rules-key = The rule set to show; without it all are listed.
 help-option-simulate-games = Number of games; without it { $default }.
-help-option-simulate-bots = Who plays, one bot for all seats or one for each: random, digger, easy, normal, normal:hiding, normal:temperature=0.5,stealth=0.3 or process:COMMAND, with commas in between; without it { $default }.
+help-option-simulate-bots = Who plays, one bot for all seats or one for each: random, digger, easy, normal, normal:hiding, normal:temperature=0.5,stealth=0.3, process:COMMAND or python:MODULE:CLASS, with commas in between; without it { $default }.
 help-option-simulate-jobs = Number of processes; without it { $default }. The result is the same.
 help-option-simulate-as-json = Write JSON.
 help-option-replay-file = The record.
@@ -40,7 +40,7 @@ help-option-replay-seat = Show only what this seat knew.
 help-option-replay-at = Show the game after this many moves.
 help-option-replay-copy = Write the seat's own copy of the record, without what the seat did not know.
 help-option-perft-depth = Number of moves; without it { $default }.
-help-option-arena-bots = The bots: random, digger, easy, normal, normal:hiding, process:COMMAND …
+help-option-arena-bots = The bots: random, digger, easy, normal, normal:hiding, process:COMMAND, python:MODULE:CLASS …
 help-option-arena-deals = Number of deals, each played under every lineup; without it { $default }.
 help-option-arena-rounds = Rounds of a game; without it one where there are roles, else the whole game.
 help-option-arena-lineup = Who sits where: mirror, sides, swap, versus or all; may be given several times. Without it what suits the game.

@@ -32,7 +32,7 @@ help-option-play-resume = Continuer la dernière partie, ou celle de --save.
 help-option-play-save = Le fichier de la partie ; sinon un fichier dans votre dossier de données.
 help-option-rules-key = Les règles à montrer ; sinon une liste.
 help-option-simulate-games = Nombre de parties ; sinon { $default }.
-help-option-simulate-bots = Qui joue, un bot pour toutes les places ou un pour chacune : random, digger, easy, normal, normal:hiding, normal:temperature=0.5,stealth=0.3 ou process:COMMANDE, séparés par des virgules ; sinon { $default }.
+help-option-simulate-bots = Qui joue, un bot pour toutes les places ou un pour chacune : random, digger, easy, normal, normal:hiding, normal:temperature=0.5,stealth=0.3, process:COMMANDE ou python:MODULE:CLASSE, séparés par des virgules ; sinon { $default }.
 help-option-simulate-jobs = Nombre de processus ; sinon { $default }. Le résultat est le même.
 help-option-simulate-as-json = Écrire du JSON.
 help-option-replay-file = L'enregistrement.
@@ -40,7 +40,7 @@ help-option-replay-seat = Ne montrer que ce que savait cette place.
 help-option-replay-at = Montrer la partie après ce nombre de coups.
 help-option-replay-copy = Écrire la copie de la place, sans ce qu'elle ne savait pas.
 help-option-perft-depth = Nombre de coups ; sinon { $default }.
-help-option-arena-bots = Les bots : random, digger, easy, normal, normal:hiding, process:COMMANDE …
+help-option-arena-bots = Les bots : random, digger, easy, normal, normal:hiding, process:COMMANDE, python:MODULE:CLASSE …
 help-option-arena-deals = Nombre de donnes, chacune jouée dans chaque composition ; sinon { $default }.
 help-option-arena-rounds = Manches d'une partie ; sinon une s'il y a des rôles, et la partie entière s'il n'y en a pas.
 help-option-arena-lineup = Qui s'assied où : mirror, sides, swap, versus ou all ; peut être répété. Sinon ce qui convient au jeu.
