@@ -13,7 +13,7 @@ from tests.bots.programs import FIRST, node, python
 from tests.cli.helpers import Call
 from undermine.words import LANGUAGES, Words
 
-CHECKS = 15
+CHECKS = 16
 STEADY = """
 for line in sys.stdin:
     message = json.loads(line)
@@ -83,6 +83,11 @@ SPOILT = {
         steady(otherwise="if kind == 'over': time.sleep(60)"),
         "plays 2 whole games, one after the other",
         "has not answered within 2 s",
+    ),
+    "thinks of one game at a time": (
+        steady("if message['game'] != game: sys.exit('which game?')", "if kind == 'game': game = message['game']"),
+        "plays 3 games at once, at several seats",
+        "which game?",
     ),
     "does not leave": (
         steady(after="time.sleep(60)"),
