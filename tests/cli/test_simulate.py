@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.cli.helpers import Call
-from undermine.cli.simulate import Setting, one_game
+from undermine.arena.simulation import Setting, Table
 from undermine.words import LANGUAGES, Words
 
 PLAIN = "f568467565d66918d41b54a70420a5278ab8f540616b20541dd359758bcfd76f"
@@ -103,9 +103,10 @@ def test_the_number_of_processes_makes_no_difference(call: Call) -> None:
 
 
 def test_a_game_depends_on_its_own_seed_alone() -> None:
-    table = Setting("base-2015", 4, (), ("random",) * 4)
-    assert one_game(table, "s/3").digest == one_game(table, "s/3").digest
-    assert one_game(table, "s/3").digest != one_game(table, "s/4").digest
+    setting = Setting("base-2015", 4, (), ("random",) * 4, "s")
+    table = Table(setting)
+    assert table(3).result == table(3).result == Table(setting)(3).result
+    assert table(3).result.digest != table(4).result.digest
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

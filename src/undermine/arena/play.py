@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
@@ -20,8 +22,9 @@ from ..cards import Role
 from ..game import Choose, Discard, Ending, Match, Move, View, seed_dealer
 from ..game.events import Event, GoldWon, Paid, Picked, RoundBegan, RoundEnded, Stole, TrollsPaid
 from ..game.moves import DONE
-from ..notation import state_digest
+from ..notation import SEAT_LETTERS, format_record, record_of, state_digest
 from ..rules import RuleSet
+from .roster import Roster
 
 KINDS = ("crash", "timeout", "garbage", "illegal")
 LONGEST = 200
@@ -85,58 +88,102 @@ class Round(NamedTuple):
                 return self.dug
 
 
-class Played(NamedTuple):
-    """What is kept of a game."""
+@dataclass(frozen=True)
+class Played:
+    """A game that was played, with all that happened in it: for whoever ran it, never for a bot."""
 
     seed: str
     first: int
+    bots: tuple[str, ...]
+    """By seat, as it began."""
     rounds: tuple[Round, ...]
     gold: tuple[int, ...]
     """By seat, of the whole game."""
-    moves: int
     digest: str
     """Of the final state."""
     failures: tuple[Failure, ...]
+    match: Match = field(repr=False, compare=False)
+    steps: Sequence[Sequence[Event]] = field(repr=False, compare=False)
+    """What happened: the deal, then move by move."""
+
+    @property
+    def moves(self) -> Sequence[tuple[int, int, Move]]:
+        """(round, seat, move) of every move."""
+        return self.match.moves
+
+    @property
+    def record(self) -> str:
+        """The text of the game: replayed, it comes to the same end."""
+        names = tuple(f"{letter} ({bot})" for letter, bot in zip(SEAT_LETTERS, self.bots, strict=False))
+        return format_record(record_of(self.match, self.seed.encode(), names))
+
+
+def played_out(
+    match: Match,
+    seed: str,
+    bots: Iterable[str],
+    steps: Sequence[Sequence[Event]],
+    failures: Iterable[Failure] = (),
+) -> Played:
+    """What is kept of a match that was dealt from this seed and is over."""
+    log = RoundLog(match.players)
+    for events in steps:
+        log.add(events)
+    return Played(
+        seed=seed,
+        first=match.first,
+        bots=tuple(bots),
+        rounds=log.rounds(match),
+        gold=match.state.table.ledger.final or (),
+        digest=state_digest(match.state),
+        failures=tuple(failures),
+        match=match,
+        steps=steps,
+    )
 
 
 def play_game(
     rules: RuleSet,
     players: int,
-    bots: Sequence[Bot],
+    bots: Sequence[Bot | str],
     seed: str,
     *,
     first: int = 0,
     luck: str | None = None,
-    stand_in: Callable[[], Bot] | None = None,
+    stand_in: Bot | str | None = None,
     clocks: Clocks = UNTIMED,
     observer: Observer | None = None,
 ) -> Played:
-    """Play a game with a bot at each seat; `rounds=1` among the house rules makes it a single round.
+    """Play a game with a bot at each seat, given itself or by name; those that were given are not closed.
 
-    `seed` deals the cards; `luck`, or the seed, is what the choices of the seats are made from. `stand_in` makes the
-    bot that takes over where one has failed; without it such a seat only passes. The observer is shown the match
-    after each move.
+    `rounds=1` among the house rules makes it a single round. `seed` deals the cards; `luck`, or the seed, is what the
+    choices of the seats are made from. `stand_in` takes over where a bot has failed; without one such a seat only
+    passes. The observer is shown the match after each move.
     """
-    match = Match(rules, players, seed_dealer(rules, players, seed.encode()), first)
-    stream = seed if luck is None else luck
-    seats = [_Seat(bot, f"{stream}/{seat}", clocks, stand_in) for seat, bot in enumerate(bots)]
-    log = RoundLog(players)
-    log.add(match.events)
+    named = Roster()
+    try:
+        seated = [named.seated(bot) for bot in bots]
+        substitute = None if stand_in is None else partial(named.seated, stand_in)
+        stream = seed if luck is None else luck
+        seats = [_Seat(bot, f"{stream}/{seat}", clocks, substitute) for seat, bot in enumerate(seated)]
+        match = Match(rules, players, seed_dealer(rules, players, seed.encode()), first)
+        steps = _play_out(match, seats, observer)
+    finally:
+        named.close()
+    failures = sorted((failure for seat in seats for failure in seat.failures), key=lambda failure: failure.move)
+    return played_out(match, seed, (bot.spec for bot in seated), steps, failures)
+
+
+def _play_out(match: Match, seats: Sequence[_Seat], observer: Observer | None) -> list[Sequence[Event]]:
+    """Play to the end, and tell everybody; returns what happened."""
+    steps: list[Sequence[Event]] = [match.events]
     while (seat := match.to_move) is not None:
-        log.add(match.play(seats[seat].choose(match.view(seat), len(match.moves) + 1)))
+        steps.append(match.play(seats[seat].choose(match.view(seat), len(match.moves) + 1)))
         if observer is not None:
             observer(match)
     for number, player in enumerate(seats):
         player.over(match.view(number))
-    return Played(
-        seed=seed,
-        first=first,
-        rounds=log.rounds(match),
-        gold=match.state.table.ledger.final or (),
-        moves=len(match.moves),
-        digest=state_digest(match.state),
-        failures=tuple(sorted((failure for seat in seats for failure in seat.failures), key=lambda f: f.move)),
-    )
+    return steps
 
 
 class _Seat:
@@ -196,6 +243,10 @@ def _safe(said: str) -> str:
     return plain if len(said) <= LONGEST else plain[: LONGEST - 1] + "…"
 
 
+COUNTED = frozenset({RoundBegan, RoundEnded, Picked, Paid, Stole, GoldWon, TrollsPaid})
+"""Most events change nothing that is counted, and need not be looked at."""
+
+
 class RoundLog:
     """What the events of a game say of its rounds."""
 
@@ -207,6 +258,8 @@ class RoundLog:
 
     def add(self, events: Iterable[Event]) -> None:
         for event in events:
+            if type(event) not in COUNTED:
+                continue
             match event:
                 case RoundBegan():
                     self._starters.append(event.starter)

@@ -24,7 +24,7 @@ from .usage import UsageError, usage_message
 
 COMMANDS = (
     "play", "join", "open", "serve", "backup", "restore", "admin", "rules", "simulate", "replay", "perft", "bot",
-    "arena", "calibrate", "balance",
+    "arena", "merge", "calibrate", "balance",
 )  # fmt: skip
 COMPLETION = "--install-completion"
 

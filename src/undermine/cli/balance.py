@@ -10,8 +10,8 @@ from cyclopts import Parameter
 from ..arena.balance import ENOUGH, cells, measured, work
 from ..arena.balance_report import Run, markdown
 from ..arena.figures import figures, written
+from ..arena.files import make_folder, write
 from ..arena.provenance import provenance
-from ..arena.store import make_folder, write
 from ..arena.workers import all_cores
 from ..bots import dismiss
 from ..words import language
