@@ -1,4 +1,5 @@
-"""`make bench`: our speed against python-chess in one run, how long `normal` thinks, how a server bears many tables.
+"""`make bench`: our speed against python-chess in one run, what games of bots cost beyond it, how long `normal` thinks,
+how a server bears many tables.
 
 `make bench AGAINST=REV` compares the engine with another revision instead.
 """
@@ -6,6 +7,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import platform
 import statistics
 import subprocess
@@ -14,9 +16,20 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from .beliefs import beliefs
 from .bots import thinking_times
 from .server import bear
-from .speed import PLAYERS, moves_per_second, our_speed, random_chess_game, single_calls
+from .speed import (
+    CALLS,
+    PLAYERS,
+    contested_speed,
+    moves_per_second,
+    our_speed,
+    random_chess_game,
+    simulated_speed,
+    single_calls,
+    world_calls,
+)
 
 RUNS = 5
 ROOT = Path(__file__).parent.parent
@@ -45,8 +58,18 @@ def against_chess(seconds: float) -> None:
         lambda run: our_speed(seconds, 1000 * run),
         lambda run: moves_per_second(random_chess_game, seconds, 1000 * run),
     )
-    for name, microseconds in single_calls().items():
+    for name, speed in (("simulate", simulated_speed), ("arena", contested_speed)):
+        speed(seconds / 2)
+        against_bench(name, speed, seconds)
+    for name, microseconds in (single_calls() | world_calls()).items():
         print(f"{name:>8} {microseconds:7.1f} µs")
+
+
+def against_bench(name: str, speed: Callable[[float, int], float], seconds: float) -> float:
+    """What playing random games with bots costs beyond the engine: 1.00 would be nothing."""
+    return alternate(
+        f"{name} / bench", lambda run: speed(seconds, 1000 * run), lambda run: our_speed(seconds, 1000 * run)
+    )
 
 
 def against_revision(revision: str, seconds: float) -> None:
@@ -60,16 +83,30 @@ def against_revision(revision: str, seconds: float) -> None:
                 lambda run: _speed_of(ROOT, seconds, run),
                 lambda run: _speed_of(Path(folder), seconds, run),
             )
+            _compare_calls(Path(folder))
         finally:
             subprocess.run(["git", "-C", str(ROOT), "worktree", "remove", "-f", folder], check=True)
 
 
 def _speed_of(tree: Path, seconds: float, run: int) -> float:
-    """Measured by today's benchmark on that tree's library, in a process of its own."""
     program = f"from bench.speed import our_speed; our_speed({seconds / 2}); print(our_speed({seconds}, {1000 * run}))"
+    return float(_printed_by(tree, program))
+
+
+def _compare_calls(other: Path) -> None:
+    """How many times as fast the single calls are, by turns again."""
+    program = "import json; from bench.speed import single_calls; print(json.dumps(single_calls(3)))"
+    pairs = [(json.loads(_printed_by(ROOT, program)), json.loads(_printed_by(other, program))) for _ in range(RUNS)]
+    for name in CALLS:
+        ours, theirs = (statistics.median(pair[side][name] for pair in pairs) for side in (0, 1))
+        ratio = statistics.median(pair[1][name] / pair[0][name] for pair in pairs)
+        print(f"{name:>8} {ours:7.1f} µs against {theirs:7.1f} µs, ratio {ratio:.2f}")
+
+
+def _printed_by(tree: Path, program: str) -> str:
+    """What today's benchmark prints on that tree's library, in a process of its own."""
     paths = f"import sys; sys.path[:0] = [{str(tree / 'src')!r}, {str(ROOT)!r}]; "
-    done = subprocess.run([sys.executable, "-c", paths + program], check=True, capture_output=True, text=True)
-    return float(done.stdout)
+    return subprocess.run([sys.executable, "-c", paths + program], check=True, capture_output=True, text=True).stdout
 
 
 def interpreter() -> str:
@@ -87,6 +124,7 @@ def main() -> None:
         against_revision(options.against, options.seconds)
     else:
         against_chess(options.seconds)
+        beliefs()
         thinking_times(10 * options.seconds)
         if options.tables:
             bear(options.tables, options.load)

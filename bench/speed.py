@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
-from undermine.game import Match, State, begin, deal, legal, next_round, play, seed_dealer, view, worlds
+from undermine.bots import make
+from undermine.game import Match, State, begin, deal, legal, next_round, play, seed_dealer, view
 from undermine.rules import RuleSet, ruleset
 
 PLAYERS = 5
@@ -54,18 +55,48 @@ def our_speed(seconds: float, first_seed: int = 0) -> float:
     return moves_per_second(lambda seed: random_game(rules, PLAYERS, seed), seconds, first_seed)
 
 
+def simulated_speed(seconds: float, first_seed: int = 0) -> float:
+    """The same by `undermine simulate` with random players: bots, views and what is kept of each game included."""
+    from undermine.arena.simulation import Setting, Table
+
+    table = Table(Setting("base-2015", PLAYERS, (), ("random",) * PLAYERS))
+    return moves_per_second(lambda number: table(number).result.moves, seconds, first_seed)
+
+
+def contested_speed(seconds: float, first_seed: int = 0) -> float:
+    """The same by the arena, where each seat has its own luck and may fail."""
+    from undermine.arena.play import play_game
+
+    rules, bots = ruleset("base-2015"), [make("random") for _ in range(PLAYERS)]
+    return moves_per_second(lambda seed: len(play_game(rules, PLAYERS, bots, str(seed)).moves), seconds, first_seed)
+
+
+CALLS = ("legal", "play", "view")
+"""The calls that are compared with another revision."""
+
+
 def single_calls(repeat: int = 5) -> dict[str, float]:
-    """Microseconds of CPU time of `legal`, `play`, `view` and `worlds`, over the states of some random games."""
-    rules = ruleset("base-2015")
+    """Microseconds of CPU time of `legal`, `play` and `view`, over the states of some random games."""
     rng = Random(1)
-    states = list(_states(rules, rng))
+    states = list(_states(ruleset("base-2015"), rng))
     moves = [rng.choice(legal(s.table, s.owns[s.table.to_move or 0])) for s in states]
-    few = states[::20]
     return {
         "legal": _per_call(lambda s: legal(s.table, s.owns[s.table.to_move]), [(s,) for s in states], repeat),
         "play": _per_call(play, zip(states, moves, strict=True), repeat),
         "view": _per_call(lambda s: view(s, s.table.to_move), [(s,) for s in states], repeat),
-        "worlds": _per_call(lambda s: worlds(view(s, s.table.to_move), rng), [(s,) for s in few], repeat),
+    }
+
+
+def world_calls(repeat: int = 5) -> dict[str, float]:
+    """Microseconds of sampling a world, and of telling its whole past, which most worlds are never asked for."""
+    from undermine.game import sample_world
+
+    rng = Random(1)
+    few = list(_states(ruleset("base-2015"), rng))[::20]
+    worlds = [(sample_world(view(s, s.table.to_move), rng), ((s.table.to_move or 0) + 1) % PLAYERS) for s in few]
+    return {
+        "world": _per_call(lambda s: sample_world(view(s, s.table.to_move), rng), [(s,) for s in few], repeat),
+        "its past": _per_call(lambda world, other: view(world, other).past, worlds, 1),
     }
 
 

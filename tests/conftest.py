@@ -10,6 +10,8 @@ import pytest
 
 from tests.bots.strangers import Strangers, strangers_in
 
+pytest.register_assert_rewrite("undermine.testing")
+
 
 @pytest.fixture
 def interruptible() -> Iterator[None]:

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.laws.games import ENDINGS, NEVER
 from undermine.cards import Verb
 from undermine.game import Match
 from undermine.game.events import EVENTS, RoundEnded
 from undermine.notation import format_record, parse_record, replay
 from undermine.rules import keys, ruleset
+from undermine.testing.games import ENDINGS, NEVER
 
 # What these simple players come to so seldom that the laws, with goals near the start, have to show it.
 RARE: dict[str, set[str]] = {"rounds": set(), "teams": {"Uncovered"}, "duel": set(), "solo": {"Uncovered", "goals"}}

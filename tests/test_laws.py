@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.laws.games import games, play_share
+from undermine.testing import games, play_share
 
 # What simple players come to so seldom that a short run may lack it; the long run may not.
 RARE = {"Uncovered", "all-passed", "goals", "markers", "Stole", "Removed", "Unlocked", "Mended", "TrollsPaid"}

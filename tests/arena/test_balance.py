@@ -11,7 +11,6 @@ from undermine.arena import balance
 from undermine.arena.balance import (
     Cell,
     Played,
-    Way,
     Work,
     alone,
     cells,
@@ -32,7 +31,7 @@ from undermine.arena.stats import wilson
 from undermine.cards import Role
 from undermine.game import Ending
 from undermine.messages import BadRules
-from undermine.rules import keys, ruleset
+from undermine.rules import Way, keys, ruleset
 from undermine.words import LANGUAGES, Words
 
 MIRROR = Lineup(Kind.MIRROR, "random", "random")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tests.arena.test_balance import D, S, row
-from undermine.arena.balance import ENOUGH, Cell, Played, Way, cells
+from undermine.arena.balance import ENOUGH, Cell, Played, cells
 from undermine.arena.figures import figures, read, shipped, written
 from undermine.arena.stats import wilson
+from undermine.rules import Way
 
 DUG = Played(Cell(("base-2015", "base-de"), ("maps=3",), 5), (row(0, (3, 0), (D, S), 0), row(1, (0, 4), (D, S))))
 RACE = Played(Cell(("duel",), (), 2), (row(0, (10, 12)), row(1, (9, 3)), row(2, (9, 3))))

@@ -57,8 +57,8 @@ def test_in_a_deal_with_all_rotations_every_seat_begins_and_every_seat_is_alone_
     ],
 )
 def test_what_suits_which_game(key: str, players: int, possible: str, played: str) -> None:
-    assert offered(ruleset(key), players) == tuple(possible.split())
-    assert usual(ruleset(key), players) == tuple(played.split())
+    assert offered(ruleset(key)) == tuple(possible.split())
+    assert usual(ruleset(key)) == tuple(played.split())
 
 
 def named(*found: Lineup) -> list[str]:

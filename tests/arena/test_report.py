@@ -21,7 +21,7 @@ EVIL = "process:no-such <script>alert(1)</script> & \"'"
 def summary(key: str = "base-2015", players: int = 3, deals: int = 2) -> Summary:
     bots = ("random", EVIL) if key == "base-2015" else ("random", "digger")
     house = ("rounds=1",) if ruleset(key).role_cards(players) else ()
-    kinds = offered(ruleset(key), players)
+    kinds = offered(ruleset(key))
     contest = Contest(key, house, players, bots, lineups_of(kinds, bots), seed="r<b>", stand_in="digger")
     return summed_up(contest, [row for rows in play_all(contest, contest.games(range(deals))) for row in rows])
 

@@ -175,7 +175,7 @@ def test_rotations_of_a_deal_are_one_cluster() -> None:
 def test_a_real_contest_adds_up(key: str, players: int) -> None:
     rules, bots = ruleset(key), ("random", "digger")
     house = HOUSE if rules.role_cards(players) else ()
-    measured = Contest(key, house, players, bots, lineups_of(offered(rules, players), bots))
+    measured = Contest(key, house, players, bots, lineups_of(offered(rules), bots))
     rows = [found for played in play_all(measured, measured.games(range(3))) for found in played]
     summary = summed_up(measured, rows)
     assert summary.games == 3 * len(measured.lineups) == sum(total.games for total in summary.totals)

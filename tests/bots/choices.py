@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.positions import to_move
 from undermine.bots import Policy, make
 from undermine.game import State, View, legal
 from undermine.notation import move_text
+from undermine.testing.positions import to_move
 
 
 def chances(spec: str, state: State) -> dict[str, float]:

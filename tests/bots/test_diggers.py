@@ -7,13 +7,13 @@ from collections.abc import Mapping
 import pytest
 
 from tests.bots import choices
-from tests.positions import after, scene, to_move
 from undermine.bots import Policy, make
 from undermine.bots.minds import diggers
 from undermine.cards import Role
 from undermine.game import State, View, legal
 from undermine.notation import move_text
 from undermine.rules import Cell
+from undermine.testing.positions import after, scene, to_move
 
 LEVELS = ("easy", "normal", "normal:prior", "normal:bold", "normal:careful", "normal:greedy", "normal:hiding")
 AHEAD = """

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from tests.duel_positions import duel, new_game
-from tests.positions import after
 from undermine.bots import Budget, Policy, make
-from undermine.game import State, view, worlds
+from undermine.game import State, sample_world, view
 from undermine.notation import move_text
+from undermine.testing.duel_positions import duel, new_game
+from undermine.testing.positions import after
 
 LEVELS = ("easy", "normal", "normal:bold", "normal:careful", "normal:greedy")
 COOL = LEVELS[1:]
@@ -172,7 +172,7 @@ def test_what_is_hidden_changes_nothing(spec: str, key: str) -> None:
         seen = match.view(seat)
         moves = seen.legal()
         if len(match.moves) % 5 == 4:
-            other = view(worlds(seen, rng), seat)
+            other = view(sample_world(seen, rng), seat)
             assert bot.weights(other, moves) == bot.weights(seen, moves)
             sampled += 1
         match.play(bot.choose(seen, moves, Budget(), rng))

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from tests.duel_positions import duel, new_game
 from undermine.bots import Budget, make
 from undermine.bots.minds.markers.steps import CARD, FirstSteps, PlainSteps, Steps
 from undermine.bots.minds.markers.ways import Ground, Tolls, ways
@@ -15,6 +14,7 @@ from undermine.cards import Colour
 from undermine.game import Lay, State, Table
 from undermine.game.territory import stakes_of, territory_of
 from undermine.rules import Cell
+from undermine.testing.duel_positions import duel, new_game
 
 SHUT = Tolls(0, 0)
 

@@ -20,7 +20,7 @@ from tests.bots.programs import FIRST, node, spec
 from undermine.bots import BadBot, Bot, Budget, make
 from undermine.bots.bot import BotFailed
 from undermine.bots.process import ProcessBot
-from undermine.game import Match, Move, View, seed_dealer, view, worlds
+from undermine.game import Match, Move, View, sample_world, seed_dealer, view
 from undermine.notation import event_data, move_text, view_data
 from undermine.rules import ruleset
 from undermine.words import LANGUAGES, Words
@@ -305,7 +305,7 @@ def test_what_a_seat_cannot_know_does_not_reach_the_program(tmp_path: Path) -> N
         match = played(Match(rules, players, seed_dealer(rules, players, b"secret")), {}, moves=25)
         seat = match.to_move
         assert seat is not None
-        world = worlds(match.view(seat), Random(1))
+        world = sample_world(match.view(seat), Random(1))
         assert world != match.state
         lines = []
         for number, seen in enumerate((match.view(seat), view(world, seat))):

@@ -6,13 +6,13 @@ from itertools import pairwise
 
 import pytest
 
-from tests.positions import ROLES
 from tests.rules.saboteur2 import KEYS, WAYS, finished, gold, lost, rules_of, scene
 from undermine.bots.minds.teams.pay import Pay
 from undermine.bots.minds.teams.race import FURTHEST, Runner, race
 from undermine.bots.minds.teams.ways import Trail, Way, finishable, trails, walked_by
 from undermine.cards import Colour, Role
 from undermine.game.flow.doors import can_walk
+from undermine.testing.positions import ROLES
 
 OPEN_TO = {"open": Way.BOTH, "blue": Way.BLUE, "green": Way.GREEN, "shut": Way.SHUT, "two ways": Way.BOTH}
 TABLES = ("BGOPS", "BBGSL", "GBPLS", "OPBGS", "PBBGG", "SPBGL", "BGLLS", "SSGBP")

@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.players import DIGGER, chosen
 from undermine.bots import make
 from undermine.cli.app import run
 from undermine.cli.players import Player, read_players, with_bots
 from undermine.game import Match, Move, State, legal, seed_dealer
 from undermine.notation import format_record, move_text, parse_record, record_of, replay, state_digest
 from undermine.rules import DEFAULT, ruleset
+from undermine.testing.players import DIGGER, chosen
 
 
 class Outcome(NamedTuple):

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from tests.players import DIGGER, chosen
 from undermine.cards.boxes.duel import DUEL
 from undermine.cards.catalogue import Catalogue
 from undermine.draw import svg
@@ -17,6 +16,7 @@ from undermine.draw.svg import mine_svg
 from undermine.draw.text import mine_text
 from undermine.game import Match, View, seed_dealer
 from undermine.rules import ruleset
+from undermine.testing.players import DIGGER, chosen
 
 CATALOGUE = Catalogue.of(DUEL)
 LAID = {(0, 0): ("^NESW.b", False), (1, 0): ("NES/W.1W", True), (0, 1): ("NESW.tN", False)}

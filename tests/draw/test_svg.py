@@ -22,11 +22,13 @@ from undermine.cards.shapes import LETTERS, letters
 from undermine.draw import palette
 from undermine.draw.art.cards import SHARED, card, drawing
 from undermine.draw.svg import card_svg, mine_svg, symbol_id, symbol_sheet
+from undermine.rules import RuleSet, Way, ruleset
 
 SVG = "{http://www.w3.org/2000/svg}"
 CATALOGUE = Catalogue.of(BASE)
 BOTH = Catalogue.of(BASE, SABOTEUR2)
 TWO = Catalogue.of(DUEL)
+RULES = [ruleset("base-2015"), ruleset("saboteur2"), ruleset("duel")]
 KINDS = list({kind.code: kind for kind in (*BOTH.kinds, *TWO.kinds)}.values())
 PATH_LIKE = [kind for kind in KINDS if kind.shape]
 LAID = {(0, 0): ("^NESW", False), (1, 0): ("EW", False), (2, 0): ("NES", True), (2, 1): ("N/E/S", False)}
@@ -69,11 +71,11 @@ def references(svg: str) -> set[str]:
 
 def documents() -> list[str]:
     cards = [card_svg(kind, turned) for kind in KINDS for turned in (False, True)]
-    sheets = [symbol_sheet(catalogue) for catalogue in (CATALOGUE, BOTH, TWO)]
+    sheets = [symbol_sheet(rules) for rules in RULES]
     return [*sheets, mine(), mine(theme=palette.DARK_THEME, prefix="b-"), coloured(), coloured(prefix="c-"), *cards]
 
 
-catalogues = pytest.mark.parametrize("catalogue", [CATALOGUE, BOTH, TWO], ids=["base", "both", "two"])
+games = pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.key)
 
 
 def test_every_document_is_xml_with_its_own_ids_and_no_loose_reference() -> None:
@@ -89,23 +91,24 @@ def test_nothing_is_fetched_or_styled_from_outside() -> None:
         assert not re.search(r"url\(|style=|<script|<style|<image|<foreignObject| on\w+=", svg)
 
 
-@catalogues
-def test_every_face_has_a_symbol(catalogue: Catalogue) -> None:
-    symbols = {symbol.attrib["id"] for symbol in ElementTree.fromstring(symbol_sheet(catalogue)).iter(f"{SVG}symbol")}
+@games
+def test_every_face_has_a_symbol(rules: RuleSet) -> None:
+    symbols = {symbol.attrib["id"] for symbol in ElementTree.fromstring(symbol_sheet(rules)).iter(f"{SVG}symbol")}
+    catalogue = rules.catalogue
     faces = {symbol_id(catalogue.codes[face.kind], face.turned) for face in catalogue.faces}
     assert faces | set(map(symbol_id, catalogue.codes)) <= symbols
     assert {f"back-{name}" for name in ("stock", "goal", "role", "nugget")} <= symbols
-    assert {f"nugget-{value}" for value in (1, 2, 3)} <= symbols
+    assert {f"nugget-{value}" for value in (1, 2, 3) if rules.way is not Way.TEAMS} <= symbols
     assert {f"tool-{tool}{state}" for tool in "PLC" for state in ("", "-broken")} <= symbols
     roles = {f"role-{role}" for role in Role} | {f"sign-{sign}" for sign in Sign} | {f"token-{n}" for n in (1, 2, 5)}
     colours = {f"{thing}-{colour}" for thing in ("marker", "dwarf") for colour in Colour} | {"key"}
-    assert (roles if catalogue.nuggets else colours) <= symbols
-    assert not symbols & (colours if catalogue.nuggets else roles)
+    assert (roles if rules.way.has_roles else colours) <= symbols
+    assert not symbols & (colours if rules.way.has_roles else roles)
 
 
-@catalogues
-def test_card_symbols_have_the_card_for_their_box(catalogue: Catalogue) -> None:
-    for symbol in ElementTree.fromstring(symbol_sheet(catalogue)).iter(f"{SVG}symbol"):
+@games
+def test_card_symbols_have_the_card_for_their_box(rules: RuleSet) -> None:
+    for symbol in ElementTree.fromstring(symbol_sheet(rules)).iter(f"{SVG}symbol"):
         if symbol.attrib["id"].startswith(("card-", "back-", "role-", "nugget-")):
             assert symbol.attrib["viewBox"] == "0 0 100 140"
 
@@ -117,9 +120,9 @@ def test_symbol_ids_are_safe_and_differ() -> None:
     assert all(re.fullmatch(r"[A-Za-z][\w-]*", name, re.ASCII) for name in names)
 
 
-@catalogues
-def test_no_two_cards_look_the_same(catalogue: Catalogue) -> None:
-    sheet = ElementTree.fromstring(symbol_sheet(catalogue))
+@games
+def test_no_two_cards_look_the_same(rules: RuleSet) -> None:
+    sheet = ElementTree.fromstring(symbol_sheet(rules))
     looks = Counter(
         "".join(ElementTree.tostring(child, "unicode") for child in symbol)
         for symbol in sheet.iter(f"{SVG}symbol")
@@ -277,16 +280,16 @@ def test_the_same_bytes_in_every_process() -> None:
 
 
 def test_sizes() -> None:
-    assert len(symbol_sheet(CATALOGUE).encode()) < 120_000
-    assert len(symbol_sheet(BOTH).encode()) < 220_000
-    assert len(symbol_sheet(TWO).encode()) < 160_000
+    assert len(symbol_sheet(RULES[0]).encode()) < 120_000
+    assert len(symbol_sheet(RULES[1]).encode()) < 220_000
+    assert len(symbol_sheet(RULES[2]).encode()) < 160_000
     assert all(len(card(kind, turned)) < 3_000 for kind in PATH_LIKE for turned in (False, True))
     assert len(mine().encode()) < 30_000
 
 
 def test_numbers_are_short() -> None:
-    for catalogue in (BOTH, TWO):
-        assert not re.search(r"\.\d\d+", re.sub(r'(opacity="|scale\()[\d.]+', "", symbol_sheet(catalogue)))
+    for rules in RULES:
+        assert not re.search(r"\.\d\d+", re.sub(r'(opacity="|scale\()[\d.]+', "", symbol_sheet(rules)))
 
 
 @pytest.mark.parametrize("theme", [palette.LIGHT, palette.DARK_THEME])

@@ -16,12 +16,12 @@ from undermine.game import (
     begin,
     deal,
     legal,
-    oracle,
 )
 from undermine.game.events import Event, TurnedUp
 from undermine.game.mine import Mine
 from undermine.game.state import MARKS
 from undermine.rules import Cell, RuleSet
+from undermine.testing import oracle
 
 START, ADJACENT = "base-2015", "base-2004"
 """The two readings of `connect`, by an edition that has each."""

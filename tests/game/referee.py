@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from tests.players import chosen
 from tests.scorers import territory
 from tests.scorers.territory import BLUE, GREEN, Cell, Due, Ground
 from undermine.bots import Bot
@@ -43,6 +42,7 @@ from undermine.game.moves import DONE
 from undermine.game.state import MARKS
 from undermine.game.tasks import Bribe, Claim, GameOver, Main, Orient, PayTrolls, RoundOver, Task
 from undermine.rules import RuleSet
+from undermine.testing.players import chosen
 
 MAIN_EVENTS = Laid | Unlocked | Broke | Mended | Collapsed | Looked | Buried
 

@@ -8,9 +8,10 @@ from random import Random
 from tests.game.mines import NE_STONE, NW_STONE, TREASURE, position, with_mine
 from tests.game.watch import check_goals
 from undermine.cards import Family
-from undermine.game import AtCell, Choose, Lay, State, Table, is_legal, legal, oracle, play
+from undermine.game import AtCell, Choose, Lay, State, Table, is_legal, legal, play
 from undermine.game.tasks import Orient
 from undermine.rules import Cell, Plan, RuleSet
+from undermine.testing import oracle
 
 NEAR_GOALS = (((4, -2), (4, 0), (4, 2)), ((3, 0), (3, 1), (4, 0)), ((2, -1), (2, 0), (2, 1)))
 

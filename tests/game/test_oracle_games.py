@@ -11,15 +11,16 @@ import pytest
 from tests.game.mines import ADJACENT, BOTH, START
 from tests.game.scatter import NEAR_GOALS, check_from, near, scattered
 from tests.game.watch import Watch
-from tests.players import ANYTHING, DIGGER
 from undermine.bots import Bot
 from undermine.cards import Role, Verb
 from undermine.cards.boxes.base import BASE
-from undermine.game import Choose, Discard, Ending, State, oracle
+from undermine.game import Choose, Discard, Ending, State
 from undermine.game.events import Event, Skipped
 from undermine.game.moves import PICK
 from undermine.game.tasks import Main
 from undermine.rules import Cell, RuleSet, keys, ruleset
+from undermine.testing import oracle
+from undermine.testing.players import ANYTHING, DIGGER
 
 EDITIONS = [key for key in keys() if ruleset(key).flow == "rounds"]
 

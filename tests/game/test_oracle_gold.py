@@ -22,12 +22,12 @@ from undermine.game import (
     Ending,
     Lay,
     Move,
-    oracle,
 )
 from undermine.game.moves import PICK
-from undermine.game.oracle import Payout, Wage
 from undermine.game.state import MARKS
 from undermine.rules import RuleSet, ruleset
+from undermine.testing import oracle
+from undermine.testing.oracle import Payout, Wage
 
 # --- tools -------------------------------------------------------------------------------------------------
 

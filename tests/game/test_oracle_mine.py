@@ -33,13 +33,13 @@ from undermine.game import (
     Choose,
     Discard,
     legal,
-    oracle,
     play,
 )
 from undermine.game.events import Uncovered
 from undermine.game.moves import TURN
 from undermine.game.tasks import Main, Orient
 from undermine.rules import Cell, Plan, ruleset
+from undermine.testing import oracle
 
 TUNNEL = {(column, 0): "EW" for column in range(1, 8)}
 """From the start to the middle goal."""

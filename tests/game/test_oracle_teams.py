@@ -10,18 +10,19 @@ import pytest
 
 from tests.game.scatter import NEAR_GOALS, check_from, near, scattered
 from tests.game.watch import Watch
-from tests.laws.games import ENDINGS
-from tests.players import ANYTHING, DIGGER
 from tests.rules.test_saboteur2_scores import as_round
 from tests.scorers import saboteur2 as scorer
 from undermine.bots import Bot
 from undermine.cards import Sign, Tool, Verb
-from undermine.game import AtPlayer, Choose, Discard, Ending, Lay, Move, State, oracle
+from undermine.game import AtPlayer, Choose, Discard, Ending, Lay, Move, State
 from undermine.game.events import Event
 from undermine.game.moves import STEAL
 from undermine.game.state import MARKS
 from undermine.game.tasks import Main, Steal
 from undermine.rules import Cell, RuleSet, keys, ruleset
+from undermine.testing import oracle
+from undermine.testing.games import ENDINGS
+from undermine.testing.players import ANYTHING, DIGGER
 
 EDITIONS = [key for key in keys() if ruleset(key).flow == "teams"]
 

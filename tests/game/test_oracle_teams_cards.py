@@ -23,11 +23,12 @@ from tests.game.mines import (
 )
 from tests.game.watch import check_goals
 from undermine.cards import Sign, Tool
-from undermine.game import AtCell, AtPlayer, Choose, Discard, State, oracle, play
+from undermine.game import AtCell, AtPlayer, Choose, Discard, State, play
 from undermine.game.moves import STEAL, TURN
 from undermine.game.state import MARKS, Pay
 from undermine.game.tasks import Orient, Steal
 from undermine.rules import Cell, RuleSet, ruleset
+from undermine.testing import oracle
 
 EDITIONS = pytest.mark.parametrize("rules", [ruleset("saboteur2"), ruleset("saboteur2-fr")], ids=repr)
 RULES = ruleset("saboteur2")

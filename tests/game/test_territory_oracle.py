@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from tests.game.referee import Referee
-from tests.players import ANYTHING, DIGGER
 from tests.scorers import territory
 from undermine.bots import Bot
 from undermine.cards import Colour, Family
@@ -18,6 +17,7 @@ from undermine.game.moves import BRIBE, DONE
 from undermine.game.tasks import Bribe, Main, PayTrolls, RoundOver
 from undermine.messages import BadRules
 from undermine.rules import Cell, Plan, RuleSet, ruleset
+from undermine.testing.players import ANYTHING, DIGGER
 
 PLAYERS = pytest.mark.parametrize("player", [ANYTHING, DIGGER], ids=["anything", "digger"])
 BOTH = pytest.mark.parametrize("key", ["duel", "solo"])

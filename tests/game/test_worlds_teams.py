@@ -1,8 +1,13 @@
 """Sampled worlds of Saboteur 2 against brute force: exchanged hands, hats and inspections on small boxes.
 
 The states that a seat cannot exclude are found by trying every deal and every secret choice. After an exchange of hands
-not every one of them comes about in as many ways, but `worlds` promises each arrangement of the cards equally often, so
-a state's weight is the number of ways to lay out its hands card by card."""
+not every one of them comes about in as many ways, but `sample_world` promises each arrangement of the cards equally
+often, so a state's weight is the number of ways to lay out its hands and passes card by card.
+
+Two things are compared. The states: none but those, as evenly as chance allows. And the shares: for each card at each
+place how often it lies there, in `DRAWS` draws. The standard error of a share is at most 0.5 / sqrt(8000) = 0.0056, and
+more than four of these are refused: a share that is off by 0.04 is found with a probability of 0.999.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +23,10 @@ from tests.game.test_worlds import Key, assert_sampled_evenly, histories
 from undermine.cards import Box, Role, Row
 from undermine.cards.boxes.base import BASE
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
-from undermine.game import Deal, Move, State, View, begin, play, view, worlds
-from undermine.game.events import Event, Swapped
-from undermine.game.traces import Trace, traces
+from undermine.game import Deal, Move, State, View, begin, play, sample_world, view
+from undermine.game.events import Buried, Event, Swapped
+from undermine.game.worlds.retelling import round_events
+from undermine.game.worlds.trails import story
 from undermine.notation import parse_move
 from undermine.rules import Plan, RuleSet, Seating, ruleset
 
@@ -41,10 +47,32 @@ def small_rules(cards: str, players: int, hand: int, roles: int, aside: int = 0)
     )
 
 
+DRAWS = 8000
+
+
 def weight(state: State, seat: int | None) -> int:
-    """The number of ways to lay out the hands that the seat does not see, card by card."""
-    hands = [Counter(own.hand) for own in state.owns if own.seat != seat]
-    return prod(factorial(hand.total()) // prod(map(factorial, hand.values())) for hand in hands)
+    """The number of ways to lay out the hands and passes that the seat does not see, card by card."""
+    sets = [Counter(own.hand) for own in state.owns if own.seat != seat]
+    sets += [Counter(event.kinds) for event in state.past or () if isinstance(event, Buried) and event.seat != seat]
+    return prod(factorial(cards.total()) // prod(map(factorial, cards.values())) for cards in sets)
+
+
+def lying(state: State) -> Counter[tuple[str, int]]:
+    """How often each card lies at each place."""
+    places = {f"hand {own.seat}": own.hand for own in state.owns}
+    places |= {f"passes {own.seat}": own.buried for own in state.owns}
+    places |= {"stock": state.hidden.stock, "next": state.hidden.stock[-1:], "aside": state.hidden.aside}
+    return Counter((place, kind) for place, kinds in places.items() for kind in kinds)
+
+
+def assert_same_shares(expected: Sequence[tuple[State, int]], samples: Sequence[State]) -> None:
+    total = sum(weight for _, weight in expected)
+    found, counts = [lying(state) for state, _ in expected], [lying(state) for state in samples]
+    for where in {where for each in found for where in each}:
+        mean = sum(each[where] * weight for each, (_, weight) in zip(found, expected, strict=True)) / total
+        square = sum(each[where] ** 2 * weight for each, (_, weight) in zip(found, expected, strict=True)) / total
+        error = (max(0.0, square - mean**2) / len(samples)) ** 0.5
+        assert abs(sum(each[where] for each in counts) / len(samples) - mean) <= 4 * error + 1e-9, where
 
 
 def remembered(seen: View) -> list[Event]:
@@ -52,15 +80,15 @@ def remembered(seen: View) -> list[Event]:
     return [event for event in seen.past or () if isinstance(event, Swapped)]
 
 
-def possible(rules: RuleSet, players: int, real: State, script: Sequence[Move], seat: int | None) -> Counter[Key]:
-    seen, found = view(real, seat), Counter[Key]()
+def possible(rules: RuleSet, players: int, real: State, script: Sequence[Move], seat: int | None) -> dict[Key, State]:
+    seen, found = view(real, seat), dict[Key, State]()
     goals = tuple(kind for _, kind in real.hidden.goals)
     for roles in set(permutations(rules.role_cards(players))):
         for stock in set(permutations(rules.stock)):
             dealt = begin(rules, players, Deal(roles, goals, stock, ())).state
             for state, _ in histories(dealt, script, seat):
                 if view(state, seat) == seen and remembered(view(state, seat)) == remembered(seen):
-                    found[_key(state)] = weight(state, seat)
+                    found[_key(state)] = state
     return found
 
 
@@ -78,8 +106,10 @@ def check(rules: RuleSet, roles: Sequence[Role], stock: str, texts: str, seat: i
         state = play(state, move).state
     expected = possible(rules, players, state, script, seat)
     rng = Random(f"{texts} {seat}")
-    samples = Counter(_key(worlds(view(state, seat), rng)) for _ in range(30 * len(expected)))
-    assert_sampled_evenly(expected, samples)
+    samples = [sample_world(view(state, seat), rng) for _ in range(max(DRAWS, 30 * len(expected)))]
+    weights = Counter({key: weight(state, seat) for key, state in expected.items()})
+    assert_sampled_evenly(weights, Counter(map(_key, samples)))
+    assert_same_shares([(state, weights[key]) for key, state in expected.items()], samples[:DRAWS])
 
 
 SEATS = pytest.mark.parametrize("seat", [0, 1, 2, None])
@@ -113,7 +143,56 @@ def test_cards_aside_are_unknown(seat: int | None) -> None:
     check(rules, ROLES[:3], "N NS EW EW M", "-NS; -EW", seat)
 
 
-def trace_after(script: str) -> tuple[tuple[list[str], tuple[int, ...]], ...]:
+# Exchanged hands, with copies of the cards given outside the places where those may lie ----------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_spare_copies_lie_anywhere_else(seat: int) -> None:
+    """S8, M8: of three straights one was given away; where it may lie the other two may lie as well."""
+    rules = small_rules("Sw NS NS NS EW M R", players=2, hand=2, roles=2)
+    check(rules, ROLES[:2], "Sw NS M EW R NS NS", "Sw>B; -NS", seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_spare_copies_after_a_card_of_the_kind_was_played(seat: int) -> None:
+    """S8, M8: the one played may have been the one given or one drawn since."""
+    rules = small_rules("Sw NS NS NS EW EW M", players=2, hand=2, roles=2)
+    check(rules, ROLES[:2], "Sw NS EW EW NS M NS", "Sw>B; -NS; -EW; NS@0,1", seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_large_pass_must_have_taken_cards_that_were_given(seat: int) -> None:
+    """S3, S8, M8: of three cards, one of them drawn, two are passed: at least one of those is a card given."""
+    rules = small_rules("Sw NS EW NS EW M R N", players=2, hand=3, roles=2)
+    check(rules, ROLES[:2], "Sw NS EW M R N NS EW", "Sw>B; -NS+EW", seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_was_passed_before_the_exchange_is_none_of_the_cards_given(seat: int) -> None:
+    """S8, M8: each pass is a place of its own, and only those after the exchange may hold what was given."""
+    rules = small_rules("Sw NS EW NS M R N", players=2, hand=2, roles=2)
+    check(rules, ROLES[:2], "NS Sw EW M R N NS", "-NS; -EW; Sw>B; -R", seat)
+
+
+@SEATS
+def test_a_hand_given_away_goes_on_to_the_next_player(seat: int | None) -> None:
+    """S8, M8: the others exchange hands among themselves, and the cards given go along."""
+    rules = small_rules("Sw Sw NS NS EW M R", players=3, hand=2, roles=3)
+    check(rules, ROLES[:3], "Sw NS EW M NS R Sw", "Sw>B; Sw>C; -NS", seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_hand_that_comes_back_shows_what_has_left_it(seat: int) -> None:
+    """S8, M8: who gets back what was given knows what of it was passed."""
+    rules = small_rules("Sw Sw NS NS EW M EW", players=2, hand=3, roles=2)
+    check(rules, ROLES[:2], "Sw NS NS Sw EW M EW", "Sw>B; -NS; Sw>B", seat)
+
+
+# What is followed --------------------------------------------------------------------------------------------
+
+
+def trails_after(script: str) -> list[tuple[list[str], int | None, list[tuple[int, int]]]]:
+    """What A follows: the cards that must lie unseen, whose hand it is, the passes that may have taken some."""
     rules = ruleset("saboteur2", house=["card:Sw=9"])
     kind = rules.catalogue.kind
     order = ["NS", "NS", "EW", "Sw", "M", "R", "EW", "M", "Sw", "R", "NES", "NEW", "NW", "NE", "Sw", "N", "E", "NESW"]
@@ -123,15 +202,25 @@ def trace_after(script: str) -> tuple[tuple[list[str], tuple[int, ...]], ...]:
     state = begin(rules, 3, Deal(rules.role_cards(3), rules.goals, stock, ())).state
     for text in script.split("; "):
         state = play(state, parse_move(text, rules, 3)).state
-    found: tuple[Trace, ...] = traces(0, view(state, 0).past)
-    return tuple(([rules.catalogue.codes[k] for k in trace.kinds], trace.places) for trace in found)
+    past = view(state, 0).past
+    assert past is not None
+    codes = rules.catalogue.codes
+    return [
+        (
+            [codes[k] for k in sorted(trail.hidden().elements())],
+            trail.holder,
+            [exit.passed for exit in trail.exits if exit.passed is not None],
+        )
+        for trail in story(0, 3, round_events(past)).trails
+    ]
 
 
-def test_traces_shrink_spread_and_move() -> None:
-    """S8: what A gave to B shrinks as B plays, may lie among B's discards after a pass, and goes on with B's hand."""
+def test_trails_shrink_spread_and_move() -> None:
+    """S8: what A gave to B shrinks as B plays, may lie in B's passes from then on, and goes on with B's hand."""
     gave = ["NS", "NS", "EW", "R", "M"]
-    assert trace_after("Sw>B") == ((gave, (1,)),)
-    assert trace_after("Sw>B; M@8,0") == ((["NS", "NS", "EW", "R"], (1,)),)
-    assert trace_after("Sw>B; -NS") == ((gave, (-2, 1)),)
-    assert trace_after("Sw>B; -NS; Sw>B") == ((gave, (-2, 2)),)
-    assert trace_after("Sw>B; -NS; Sw>B; Sw>C")[-1][1] == (2,)
+    assert trails_after("Sw>B") == [(gave, 1, [])]
+    assert trails_after("Sw>B; M@8,0") == [(["NS", "NS", "EW", "R"], 1, [])]
+    assert trails_after("Sw>B; -NS") == [(gave, 1, [(1, 0)])]
+    assert trails_after("Sw>B; -NS; Sw>B") == [(gave, 2, [(1, 0)])]
+    assert [holder for _, holder, _ in trails_after("Sw>B; -NS; Sw>B; Sw>C")] == [None, 2]
+    assert trails_after("Sw>B; -NS; Sw>B; Sw>C")[0][0] == ["NS"], "all but one came back"

@@ -9,7 +9,6 @@ from random import Random
 from typing import NamedTuple
 
 from tests.game.mines import with_mine
-from tests.players import chosen
 from undermine.bots import Bot
 from undermine.cards import Sign, Tool
 from undermine.game import (
@@ -27,7 +26,6 @@ from undermine.game import (
     is_legal,
     legal,
     next_round,
-    oracle,
     play,
     winners,
 )
@@ -35,6 +33,8 @@ from undermine.game.events import Event, Laid, TurnedUp, Uncovered
 from undermine.game.moves import CHOICES, STEAL, TURN
 from undermine.game.tasks import GameOver, Main, Orient, RoundOver
 from undermine.rules import Cell, RuleSet
+from undermine.testing import oracle
+from undermine.testing.players import chosen
 
 
 class Turn(NamedTuple):

@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from tests.laws.games import PLAYERS
-from tests.players import played_out
 from undermine.game import Match, seed_dealer
 from undermine.notation import format_record, record_of
 from undermine.rules import ruleset
+from undermine.testing.games import PLAYERS
+from undermine.testing.players import played_out
 
 FOLDER = Path(__file__).parent
 

@@ -1,1 +1,1 @@
-"""Laws: what must hold in every game of every rule set, whoever plays. `make laws` plays thousands of games by them."""
+"""Long runs of the laws of `undermine.testing`: `make laws` plays thousands of games by them."""

@@ -7,7 +7,7 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from .games import Tally, games, play_share
+from undermine.testing import Tally, games, play_share
 
 SHARE = 50
 LEAST_TREASURE = 0.2

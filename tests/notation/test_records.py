@@ -10,9 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.laws.games import PLAYERS
-from tests.players import chosen
-from undermine.game import Choose, Discard, Match, Move, Own, seed_dealer, worlds
+from undermine.game import Choose, Discard, Match, Move, Own, sample_world, seed_dealer
 from undermine.messages import BadRecord, Problem
 from undermine.notation import (
     Replay,
@@ -25,6 +23,8 @@ from undermine.notation import (
     view_digest,
 )
 from undermine.rules import ruleset
+from undermine.testing.games import PLAYERS
+from undermine.testing.players import chosen
 
 
 def played(
@@ -173,7 +173,7 @@ def test_a_seats_copy_is_the_same_in_every_world_it_cannot_exclude(house: tuple[
 
 def _other(match: Match, seat: int, rng: Random) -> Match:
     """The same game with other cards where the seat does not know them: in the deal and in others' passes."""
-    view, world = match.view(seat), worlds(match.view(seat), rng)
+    view, world = match.view(seat), sample_world(match.view(seat), rng)
     other = Match(match.rules, match.players, lambda _: match.deals[0], first=match.first)
     other.state, other.moves = world, _passes(match, world.owns, seat)
     known = parse_record(format_record(seat_copy(match, seat))).rounds[0].piles

@@ -15,7 +15,7 @@ import pytest
 from undermine.bots.bot import Budget
 from undermine.bots.simple import Anything, Digger
 from undermine.cards import Role, Sign, Tool
-from undermine.game import Ending, Folding, Match, State, View, seed_dealer, view, worlds
+from undermine.game import Ending, Folding, Match, State, View, sample_world, seed_dealer, view
 from undermine.game.events import EVENTS, Event, Picked, Shed, Skipped, Stole, TrollsPaid, Uncovered
 from undermine.game.state import Deeds, Ledger, Outcome, Own, Pay, Pot, Stakes, Table
 from undermine.game.tasks import Bribe, Main, Orient, PayTrolls
@@ -71,7 +71,7 @@ def test_what_a_seat_cannot_tell_apart_is_the_same_data(key: str) -> None:
     for state, _ in played(key)[::5]:
         for seat in readers(state):
             seen = view(state, seat)
-            world = worlds(seen, rng)
+            world = sample_world(seen, rng)
             assert world != state or not state.hidden.stock
             assert view_data(view(world, seat)) == view_data(seen)
 

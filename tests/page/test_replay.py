@@ -15,12 +15,12 @@ from tests.page.conftest import Window
 from tests.page.playing import enter
 from tests.page.sheets.layout import faults
 from tests.page.test_table import PHONE, acknowledge
-from tests.players import DIGGER, played_out
 from tests.server.web.servers import Running
 from tests.server.web.test_games import stored
 from undermine.game import Match, seed_dealer
 from undermine.notation import format_record, record_of, view_data
 from undermine.rules import ruleset
+from undermine.testing.players import DIGGER, played_out
 
 
 @lru_cache

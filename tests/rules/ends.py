@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from tests.positions import after, scene, to_move
 from undermine.game import State, highest, legal, play, reasons
 from undermine.game.state import Outcome
 from undermine.notation import SEAT_LETTERS as LETTERS
 from undermine.rules import RuleSet
+from undermine.testing.positions import after, scene, to_move
 
 
 def passing(state: State) -> Iterator[State]:

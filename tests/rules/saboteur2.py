@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from tests import positions
-from tests.positions import ROLES, SIGNS, after
 from undermine.game import Deal, Discard, State, View, begin, deal, legal, next_round, play, reasons, view
 from undermine.game.state import MARKS, Outcome, Pay
 from undermine.notation import SEAT_LETTERS as LETTERS
 from undermine.rules import RuleSet, ruleset
+from undermine.testing import positions
+from undermine.testing.positions import ROLES, SIGNS, after
 
 KEYS = ("saboteur2", "saboteur2-fr")
 
@@ -30,7 +30,7 @@ def scene(
     rules: RuleSet | None = None,
     **given: Any,
 ) -> State:
-    """A position as in `tests.positions`, by the rules of Saboteur 2."""
+    """A position as in `undermine.testing`, by the rules of Saboteur 2."""
     return positions.scene(drawing, rules=rules or rules_of(key, *house), **given)
 
 

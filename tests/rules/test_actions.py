@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import EDITIONS, after, cells, lying, moves, refusal, scene, told
 from tests.rules.ends import outcome
 from undermine.game import State
 from undermine.game.events import Looked, TurnedUp
 from undermine.game.state import MARKS
 from undermine.rules import Cell, Connect, RuleSet, ruleset
+from undermine.testing.positions import EDITIONS, after, cells, lying, moves, refusal, scene, told
 
 TOOLS = "PLC"
 START, ADJACENT = (ruleset().derive(connect=connect) for connect in Connect)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.duel_positions import broken_tools, claims, duel, stakes_of
-from tests.positions import after, lying, moves, told, turned_up
 from undermine.game import view
 from undermine.game.events import Looked
+from undermine.testing.duel_positions import broken_tools, claims, duel, stakes_of
+from undermine.testing.positions import after, lying, moves, told, turned_up
 
 DOORS = """
     B

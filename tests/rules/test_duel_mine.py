@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.duel_positions import claims, duel
-from tests.positions import after, cells, lying, moves, turned_up
 from undermine.game.tasks import Orient
+from undermine.testing.duel_positions import claims, duel
+from undermine.testing.positions import after, cells, lying, moves, turned_up
 
 UNITED = """
     B   EW

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.duel_positions import duel, rules_of, solo
-from tests.positions import after, move, moves, refusal, to_move
 from undermine.game import AtPlayer, Choose, Discard, Lay, Move, State, is_legal, legal, why_not
 from undermine.messages import Message
+from undermine.testing.duel_positions import duel, rules_of, solo
+from undermine.testing.positions import after, move, moves, refusal, to_move
 
 TROLL = "G NEW.tE"
 DOOR = "G NEW.bE"

@@ -6,7 +6,11 @@ from collections import Counter
 
 import pytest
 
-from tests.duel_positions import (
+from undermine.cards import Colour, Family
+from undermine.game import next_round, view, winners
+from undermine.game.events import Buried, Drew
+from undermine.game.tasks import GameOver, RoundOver
+from undermine.testing.duel_positions import (
     broken_tools,
     claims,
     duel,
@@ -17,11 +21,7 @@ from tests.duel_positions import (
     stakes_of,
     turn_of,
 )
-from tests.positions import after, lying, moves, told
-from undermine.cards import Colour, Family
-from undermine.game import next_round, view, winners
-from undermine.game.events import Buried, Drew
-from undermine.game.tasks import GameOver, RoundOver
+from undermine.testing.positions import after, lying, moves, told
 
 
 def test_the_box() -> None:

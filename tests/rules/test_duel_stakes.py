@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from tests.duel_positions import bribes, claims, duel, hand, next_deal, stakes_of, turn_of
-from tests.positions import after, lying, moves, told, turned_up
-from undermine.game import Ending, State, next_round, view, worlds
+from undermine.game import Ending, State, next_round, sample_world, view
 from undermine.game.events import RoundEnded
 from undermine.game.tasks import Bribe, Orient, PayTrolls, RoundOver
+from undermine.testing.duel_positions import bribes, claims, duel, hand, next_deal, stakes_of, turn_of
+from undermine.testing.positions import after, lying, moves, told, turned_up
 
 TROLL = """
     B
@@ -402,5 +402,5 @@ def test_who_looked_still_knows() -> None:
     assert mine.own.gone == ((place, kind),)
     assert his.own.gone == ()
     rng = Random(7)
-    assert {dict(worlds(mine, rng).hidden.goals_gone)[place] for _ in range(12)} == {kind}
-    assert len({dict(worlds(his, rng).hidden.goals_gone)[place] for _ in range(12)}) > 1
+    assert {dict(sample_world(mine, rng).hidden.goals_gone)[place] for _ in range(12)} == {kind}
+    assert len({dict(sample_world(his, rng).hidden.goals_gone)[place] for _ in range(12)}) > 1

@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from tests.positions import EDITIONS, after, moves, refusal, scene, seat, told
 from tests.rules.ends import lost, passed_out, pays, takers, why, won
 from undermine.game import begin, deal, highest, next_round, view
 from undermine.game.events import Paid, Picked, PotDrawn
 from undermine.game.tasks import GameOver, RoundOver
 from undermine.rules import ruleset
+from undermine.testing.positions import EDITIONS, after, moves, refusal, scene, seat, told
 
 # Nugget cards ------------------------------------------------------------------------------------------------
 

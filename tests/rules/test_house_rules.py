@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from tests.positions import EDITIONS, ROLES, after, moves, refusal, scene, seat, told
 from tests.rules.ends import lost, outcome, passed_out, passing, pays, takers, why, won
 from undermine.cards import Role
 from undermine.game import Ending, Match, State, begin, deal, legal, seed_dealer, view
@@ -15,6 +14,7 @@ from undermine.game.events import Picked, RoleDealt
 from undermine.game.tasks import RoundOver
 from undermine.messages import BadRules
 from undermine.rules import House, ruleset
+from undermine.testing.positions import EDITIONS, ROLES, after, moves, refusal, scene, seat, told
 
 NUMBERS = {"rounds": (3, range(1, 11)), "maps": (6, range(7))}
 SWITCHES = (

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from tests.positions import ROLES, after, moves, planned
 from tests.rules.ends import passed_out, passing
 from undermine.cards import Catalogue
 from undermine.game import (
@@ -24,14 +23,15 @@ from undermine.game import (
     fold,
     legal,
     next_round,
+    sample_world,
     seed_dealer,
     view,
-    worlds,
 )
 from undermine.game.events import RoundEnded
 from undermine.game.state import Hidden
 from undermine.notation import SEAT_LETTERS, format_record, seat_copy
 from undermine.rules import RuleSet, ruleset
+from undermine.testing.positions import ROLES, after, moves, planned
 
 NEAR = ((2, 0), (8, 0), (8, 2))
 # Three hands of six, then what is drawn first.
@@ -255,7 +255,7 @@ def test_worlds_look_the_same(seat: int | None) -> None:
     """M8: a world in which everything unseen is exchanged looks to the seat as the real one does."""
     seen = a_game().view(seat)
     rng = Random(2)
-    drawn = [worlds(seen, rng) for _ in range(5)]
+    drawn = [sample_world(seen, rng) for _ in range(5)]
     assert all(view(world, seat) == seen for world in drawn)
     assert len({world.hidden for world in drawn}) == 5
 
@@ -266,7 +266,7 @@ def test_what_one_may_do_depends_on_what_one_sees() -> None:
         seat = state.table.to_move
         assert seat is not None
         rng = Random(3)
-        assert all(moves(worlds(view(state, seat), rng)) == moves(state) for _ in range(5))
+        assert all(moves(sample_world(view(state, seat), rng)) == moves(state) for _ in range(5))
 
 
 def test_a_seats_copy_of_the_record() -> None:

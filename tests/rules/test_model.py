@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import EDITIONS, after, cells, lying, moves, refusal, scene, turned_up
 from tests.rules.ends import outcome
 from undermine.game import Lay
 from undermine.rules import Cell, Connect, RuleSet, ruleset
+from undermine.testing.positions import EDITIONS, after, cells, lying, moves, refusal, scene, turned_up
 
 START, ADJACENT = (ruleset().derive(connect=connect) for connect in Connect)
 BOTH = pytest.mark.parametrize("rules", [START, ADJACENT], ids=["start", "adjacent"])

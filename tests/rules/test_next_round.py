@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from tests.positions import EDITIONS, after, planned, scene, seat
 from tests.rules.ends import lost, passed_out, won
 from undermine.game import Deal, Match, State, begin, deal, highest, legal, next_round, seed_dealer, winners
 from undermine.game.events import RoundBegan
 from undermine.game.tasks import GameOver, RoundOver
 from undermine.messages import NotLegal
 from undermine.rules import NextStart, ruleset
+from undermine.testing.positions import EDITIONS, after, planned, scene, seat
 
 PATH, CARD = (ruleset().derive(next_start=reading) for reading in NextStart)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import EDITIONS, after, cells, lying, moves, refusal, scene, to_move, told, turned_up
 from tests.rules.ends import outcome
 from undermine.game import Ending
 from undermine.game.events import Uncovered
 from undermine.game.tasks import Orient
 from undermine.rules import Cell, Connect, RuleSet, ruleset
+from undermine.testing.positions import EDITIONS, after, cells, lying, moves, refusal, scene, to_move, told, turned_up
 
 START, ADJACENT = (ruleset().derive(connect=connect) for connect in Connect)
 BOTH = pytest.mark.parametrize("rules", [START, ADJACENT], ids=["start", "adjacent"])

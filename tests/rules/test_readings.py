@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.positions import EDITIONS, after, cells, scene
 from tests.rules.ends import takers, won
 from undermine.game import deal, next_round
 from undermine.messages import BadRules
 from undermine.rules import READINGS, Reading, RuleSet, keys, ruleset
+from undermine.testing.positions import EDITIONS, after, cells, scene
 
 Witness = Callable[[RuleSet], str]
 

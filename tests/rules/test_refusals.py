@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.positions import move, moves, refusal, scene, to_move
 from tests.rules.ends import lost, won
 from undermine import game
 from undermine.cards import Tool
 from undermine.game import AtCell, AtPlayer, Choose, Discard, Lay, Move, State, is_legal, legal, play, why_not
 from undermine.messages import Message, NotLegal
 from undermine.notation import move_text
+from undermine.testing.positions import move, moves, refusal, scene, to_move
 
 # A start whose four tunnels are all closed by dead ends.
 PLUGGED = """

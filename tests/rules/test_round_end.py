@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import EDITIONS, ROLES, after, lying, scene, told
 from tests.rules.ends import outcome, passed_out, passing
 from undermine.cards import Role
 from undermine.game import Ending, begin, deal
 from undermine.game.events import Drew, RoundEnded, Skipped
 from undermine.game.tasks import Main
 from undermine.rules import ruleset
+from undermine.testing.positions import EDITIONS, ROLES, after, lying, scene, told
 
 
 @pytest.mark.parametrize("roles", ["DDD", "SDD", "DSD"])

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from tests.positions import CARD_OF, after, cells, move, moves, refusal, told
 from tests.rules.saboteur2 import (
     KEYS,
     after_hats,
@@ -21,10 +20,12 @@ from tests.rules.saboteur2 import (
     thrown,
 )
 from undermine.cards import Role
-from undermine.game import State, next_round, view, worlds
+from undermine.game import State, next_round, sample_world, view
 from undermine.game.events import Drew, HatsChanged, Inspected, Swapped
-from undermine.game.traces import traces
+from undermine.game.worlds.retelling import round_events
+from undermine.game.worlds.trails import Trail, story
 from undermine.messages import NotGrammar
+from undermine.testing.positions import CARD_OF, after, cells, move, moves, refusal, told
 
 # The card, what lies before the four players, and the targets that A has.
 TARGETS = [
@@ -269,9 +270,18 @@ def test_a_swap_is_seen_by_two() -> None:
 def traced(state: State, seat: int) -> dict[str, list[str]]:
     """The cards that a seat can follow: `B` is B's hand, `b` are B's face-down discards."""
     codes = rules_of().catalogue.codes
-    found = traces(seat, view(state, seat).past)
-    names = {trace: "".join("ABCD"[p] if p >= 0 else "abcd"[~p] for p in trace.places) for trace in found}
-    return {name: sorted(codes[kind] for kind in trace.kinds) for trace, name in names.items()}
+    return {
+        "".join(sorted({"abcd"[exit.passed[0]] for exit in trail.exits if exit.passed})) + "ABCD"[trail.holder or 0]: (
+            sorted(codes[kind] for kind in trail.hidden().elements())
+        )
+        for trail in trails(state, seat)
+    }
+
+
+def trails(state: State, seat: int) -> tuple[Trail, ...]:
+    past = view(state, seat).past
+    assert past is not None
+    return story(seat, state.table.players, round_events(past)).trails
 
 
 def test_cards_given_are_known() -> None:
@@ -311,7 +321,7 @@ def test_the_next_round_is_dealt_anew() -> None:
     while state.table.to_move is not None:
         state = after(state, min(moves(state)))
     again = next_round(state, dealt("BGOPLS", *hands)).state
-    assert [traces(seat, view(again, seat).past) for seat in (0, 1)] == [(), ()]
+    assert [trails(again, seat) for seat in (0, 1)] == [(), ()]
     assert not any(own.inspected or own.former for own in again.owns)
 
 
@@ -385,10 +395,10 @@ def test_worlds_heed_inspections_and_hats() -> None:
     """S8 T31 M8: worlds that a seat holds possible have the role it saw, and after a change of hats anything else."""
     rng = Random(8)
     seen = after(begun(4, GIVEN), "In>C")
-    assert {worlds(view(seen, 0), rng).owns[2].role for _ in range(30)} == {Role.BOSS}
-    assert len({worlds(view(seen, 1), rng).owns[2].role for _ in range(60)}) >= 4
+    assert {sample_world(view(seen, 0), rng).owns[2].role for _ in range(30)} == {Role.BOSS}
+    assert len({sample_world(view(seen, 1), rng).owns[2].role for _ in range(60)}) >= 4
     void = after(seen, "Ha>C")
-    roles = {worlds(view(void, 0), rng).owns[2].role for _ in range(60)}
+    roles = {sample_world(view(void, 0), rng).owns[2].role for _ in range(60)}
     assert len(roles) >= 4
     assert Role.BOSS not in roles, "the only boss has been put away, as A has seen"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import after, lying, move, told
 from tests.rules.saboteur2 import KEYS, WAYS, finished, gold, lost, outcome, passing, scene
 from undermine.game import Ending, State, play
 from undermine.game.events import Drew, RoundEnded
 from undermine.game.tasks import Main
+from undermine.testing.positions import after, lying, move, told
 
 # When the round is over --------------------------------------------------------------------------------------
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.positions import after, moves, refusal
 from tests.rules.saboteur2 import KEYS, finished, gold, lost, outcome, passed_out, rules_of, scene, signs
 from undermine.game import Ending, State, begin, deal
 from undermine.game.tasks import GameOver, RoundOver
 from undermine.messages import BadRules, NotInBox, Problem
 from undermine.rules import House, RuleSet, ruleset
+from undermine.testing.positions import after, moves, refusal
 
 OFFERED = ("self_break", "end_on_all_pass", "rounds=5", "maps=2", "trapped_geologist_paid", "extra_action=swap")
 BASE_ONLY = ("open_gold", "broken_no_share", "all_saboteurs", "saboteurs_know_each_other", "selfish_dwarf")

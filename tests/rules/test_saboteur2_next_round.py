@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import after, seat
 from tests.rules.saboteur2 import KEYS, begun, dealt, finished, gold, lost, outcome, rules_of, scene, starter
 from undermine.game import Choose, Discard, Match, State, legal, next_round, seed_dealer, winners
 from undermine.game.tasks import GameOver, RoundOver
 from undermine.messages import NotLegal
+from undermine.testing.positions import after, seat
 
 LAST_CARDS = {
     "a pass": ({"A": "NS", "B": "NE", "C": "NW"}, {}, "-NS -NE -NW", "A"),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import after, cells, lying, moves, refusal, told
 from tests.rules.saboteur2 import KEYS, outcome, scene
 from undermine.game import State
 from undermine.game.events import TurnedUp, Uncovered
 from undermine.game.tasks import Orient
 from undermine.rules import Cell
+from undermine.testing.positions import after, cells, lying, moves, refusal, told
 
 AROUND_START = {(0, -1), (1, 0), (0, 1), (-1, 0)}
 LADDERS = ("N.l", "E.l", "NW.l", "NE.l")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import after, cells
 from tests.rules.saboteur2 import KEYS, WAYS, finished, gold, rules_of, scene, starter
 from undermine.rules import READINGS, Blocked, Connect, GoldCount, NextStart, RuleSet, keys, ruleset
+from undermine.testing.positions import after, cells
 
 OPTIONS = {"saboteur2": Blocked.SHARED, "saboteur2-fr": Blocked.ALONE}
 

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from tests import positions
-from tests.positions import move, moves, refusal, to_move
 from tests.rules.saboteur2 import after_hats, finished, rules_of, scene
 from undermine.cards import Role, Sign, Tool
 from undermine.game import AtCell, AtPlayer, Choose, Discard, Lay, Move, State, is_legal, legal, why_not
 from undermine.game.verbs import people
 from undermine.messages import Message
 from undermine.rules import RuleSet, Seating
+from undermine.testing import positions
+from undermine.testing.positions import move, moves, refusal, to_move
 
 
 def kind(code: str) -> int:

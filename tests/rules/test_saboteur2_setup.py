@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from tests.positions import ROLES, after, lying, move, refusal
 from tests.rules.saboteur2 import (
     KEYS,
     exchanged,
@@ -24,6 +23,7 @@ from undermine.game import Deal, State, begin, deal, next_round, view
 from undermine.game.events import Event, HatsChanged, RoleDealt, RoundEnded
 from undermine.messages import BadDeal, BadRules, NotInBox
 from undermine.notation import SEAT_LETTERS
+from undermine.testing.positions import ROLES, after, lying, move, refusal
 
 SEED = b"set up"
 PLAYERS = range(2, 13)

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tests import positions
-from tests.positions import after, moves, refusal, told
 from tests.rules.saboteur2 import KEYS, finished, gold, lost, passed_out, scene, signs, why
 from undermine.game import State, winners
 from undermine.game.events import Stole
 from undermine.game.flow import team_reasons
 from undermine.game.tasks import RoundOver, Steal
+from undermine.testing import positions
+from undermine.testing.positions import after, moves, refusal, told
 
 # Thieves -----------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import after, cells, lying, moves, told
 from tests.rules.saboteur2 import (
     KEYS,
     begun,
@@ -22,6 +21,7 @@ from tests.rules.saboteur2 import (
 from undermine.cards import Role
 from undermine.game import view
 from undermine.game.events import Drew, Event, RoundEnded
+from undermine.testing.positions import after, cells, lying, moves, told
 
 
 @pytest.mark.parametrize("role", "BGOPLS")

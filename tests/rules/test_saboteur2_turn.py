@@ -7,13 +7,13 @@ from itertools import combinations
 
 import pytest
 
-from tests.positions import CARD_OF, SIGNS, after, move, moves, refusal, told
 from tests.rules.saboteur2 import KEYS, gold, hand, knowers, outcome, passing, scene, signs, thrown
 from undermine.cards import Role
 from undermine.game import Discard, State, code, is_legal, legal, play
 from undermine.game.events import Buried, Drew, Put, Shed, Skipped
 from undermine.messages import NotInBox, NotLegal
 from undermine.notation import move_text
+from undermine.testing.positions import CARD_OF, SIGNS, after, move, moves, refusal, told
 
 
 def passes(state: State) -> set[str]:

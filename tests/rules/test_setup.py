@@ -7,13 +7,13 @@ from itertools import islice
 
 import pytest
 
-from tests.positions import EDITIONS, ROLES, after, lying, moves, scene
 from tests.rules.ends import outcome, passed_out, passing
 from undermine.cards import Role
 from undermine.game import Deal, State, begin, deal, next_round, view
 from undermine.messages import BadDeal, BadRules
 from undermine.notation import SEAT_LETTERS
 from undermine.rules import ruleset
+from undermine.testing.positions import EDITIONS, ROLES, after, lying, moves, scene
 
 SEED = b"set up"
 

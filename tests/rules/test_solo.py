@@ -6,12 +6,22 @@ from collections import Counter
 
 import pytest
 
-from tests.duel_positions import broken_tools, claims, duel, hand, new_game, next_deal, rules_of, solo, stakes_of
-from tests.positions import after, cells, lying, moves, told
 from undermine.cards import Colour
 from undermine.game import Deal, Ending, State, begin, next_round, rank, winners
 from undermine.game.events import CavedIn, Struck
 from undermine.game.tasks import GameOver, Main, RoundOver
+from undermine.testing.duel_positions import (
+    broken_tools,
+    claims,
+    duel,
+    hand,
+    new_game,
+    next_deal,
+    rules_of,
+    solo,
+    stakes_of,
+)
+from undermine.testing.positions import after, cells, lying, moves, told
 
 # Setting up --------------------------------------------------------------------------------------------------
 

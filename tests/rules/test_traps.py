@@ -7,12 +7,12 @@ from itertools import permutations
 
 import pytest
 
-from tests.positions import EDITIONS, after, cells, lying, moves, refusal, scene, seat, told
 from tests.rules.ends import lost, outcome, pays, takers, won
 from undermine.cards import Role
 from undermine.game import deal, next_round, view
 from undermine.game.events import Buried
 from undermine.rules import ruleset
+from undermine.testing.positions import EDITIONS, after, cells, lying, moves, refusal, scene, seat, told
 
 
 @pytest.mark.parametrize("key", EDITIONS)

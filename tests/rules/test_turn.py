@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from tests.positions import EDITIONS, after, moves, refusal, scene, to_move, told
 from tests.rules.ends import passing
 from undermine.game import Discard, State, begin, deal, play, view
 from undermine.game.events import Buried, Drew, Skipped
 from undermine.messages import NotLegal
 from undermine.rules import ruleset
+from undermine.testing.positions import EDITIONS, after, moves, refusal, scene, to_move, told
 
 
 def hand(state: State, seat: int = 0) -> Counter[str]:

@@ -9,9 +9,6 @@ from random import Random
 
 import pytest
 
-from tests.duel_positions import duel
-from tests.players import DIGGER, chosen
-from tests.positions import move, scene
 from tests.rules import saboteur2
 from undermine.game import Match, State, Table, play, seed_dealer
 from undermine.game.events import CavedIn, Event, RoundBegan, TurnedUp, Uncovered
@@ -20,6 +17,9 @@ from undermine.notation import Data
 from undermine.rules import Cell, keys, ruleset
 from undermine.server.telling import left
 from undermine.server.ways import ways_told
+from undermine.testing.duel_positions import duel
+from undermine.testing.players import DIGGER, chosen
+from undermine.testing.positions import move, scene
 
 GAMES = 3
 

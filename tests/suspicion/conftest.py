@@ -13,9 +13,9 @@ from .invented import DIGGERS, TEAMS, invented_tables
 
 @pytest.fixture(autouse=True)
 def nobody_watches() -> Iterator[None]:
-    suspect._watchers.clear()
+    suspect._watched.clear()
     yield
-    suspect._watchers.clear()
+    suspect._watched.clear()
 
 
 @pytest.fixture

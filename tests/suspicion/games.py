@@ -8,13 +8,13 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from tests.players import ANYTHING, DIGGER, chosen
 from undermine.cards import Catalogue
 from undermine.cards.shapes import NORTH, SOUTH
 from undermine.game import Deal, Folding, Match, Move, State, View, deal, view
 from undermine.game.events import Awaits, Event, RoundBegan, RoundEnded
 from undermine.rules import Cell, RuleSet, ruleset
 from undermine.suspicion import Suspicion
+from undermine.testing.players import ANYTHING, DIGGER, chosen
 
 Told = list[tuple[Event, ...]]
 """A game as somebody was told of it, step by step."""

@@ -54,6 +54,11 @@ def deeds(players: int, count: int, rng: Random, *, aimed: bool = True) -> list[
     return [_deed(players, rng, aimed) for _ in range(count)]
 
 
+def of_others(done: Sequence[Deed], seat: int | None) -> list[Deed]:
+    """Those that tell this seat anything: nobody learns from deeds of his own."""
+    return [deed for deed in done if deed.seat != seat]
+
+
 def _deed(players: int, rng: Random, aimed: bool) -> Deed:
     seat, context = rng.randrange(players), rng.choice(CONTEXTS)
     if aimed and rng.random() < 0.4:

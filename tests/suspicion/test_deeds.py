@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests import positions
-from tests.positions import told
 from undermine.game import Folding, State, Table
 from undermine.game.events import Event
 from undermine.rules import Cell
 from undermine.suspicion.deeds import Deed, deed
+from undermine.testing import positions
+from undermine.testing.positions import told
 
 from .games import TEAMS, Told, before_the_end, states
 from .games import told as told_to

@@ -8,8 +8,6 @@ from random import Random
 
 import pytest
 
-from tests.players import DIGGER, played_out
-from tests.positions import after
 from tests.rules.saboteur2 import begun, dealt
 from tests.words import files
 from undermine.cards import Role
@@ -20,6 +18,8 @@ from undermine.suspicion.deeds import Deed
 from undermine.suspicion.evidence import message
 from undermine.suspicion.sets import Believed
 from undermine.suspicion.suspect import Suspicion
+from undermine.testing.players import DIGGER, played_out
+from undermine.testing.positions import after
 from undermine.words import LANGUAGES, Words, address
 
 from .games import BASE, TEAMS, before_the_end, states

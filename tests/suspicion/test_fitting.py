@@ -12,7 +12,6 @@ from random import Random
 
 import pytest
 
-from tests.players import ANYTHING, played_out
 from undermine.arena.fitting import Tally, best_trust, counted, deeds_of, fitted, losses, round_of_the_population
 from undermine.cards import Role
 from undermine.game import Match, deal, view
@@ -21,6 +20,7 @@ from undermine.rules import ruleset
 from undermine.suspicion import prior
 from undermine.suspicion.deeds import Deed
 from undermine.suspicion.tables import load, parsed
+from undermine.testing.players import ANYTHING, played_out
 
 from .games import BASE
 from .games import TEAMS as TEAM_RULES

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from random import Random
 
 import pytest
 
 from undermine.cards import Role
-from undermine.game import Deal, State, Table, View, is_legal, play, view, worlds
+from undermine.game import Deal, State, Table, View, is_legal, play, sample_world, view
 from undermine.game.events import Event, Looked, RoundBegan, TurnedUp, Uncovered
 from undermine.rules import Cell
 from undermine.suspicion import Suspicion, Watcher, prior, suspect, suspicion, tables_of
@@ -46,7 +46,7 @@ def believed(seen: View) -> tuple[object, ...]:
 
 def afresh(seen: View) -> tuple[object, ...]:
     """The same with nothing remembered of the game."""
-    suspect._watchers.clear()
+    suspect._watched.clear()
     return believed(seen)
 
 
@@ -55,13 +55,50 @@ def test_asked_at_every_move_or_once_at_the_end_it_says_the_same(where: Where) -
     """What is kept from view to view saves time and changes nothing."""
     game = before_the_end(states(*where))
     for seat in everybody(where):
-        suspect._watchers.clear()
+        suspect._watched.clear()
         along = [believed(view(state, seat)) for state in game]
-        assert len(suspect._watchers) == 1, "one that is led on, not one for each view"
         for at in (0, len(game) // 3, len(game) - 1):
             assert afresh(view(game[at], seat)) == along[at]
-        suspect._watchers.clear()
+        suspect._watched.clear()
         assert believed(folded(seat, told(game[-1], seat))) == along[-1], "as a client has it that was told of it all"
+
+
+@pytest.fixture
+def judged(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How often moves were judged."""
+    count = [0]
+
+    def counted(table: Table, events: Sequence[Event]) -> Deed | None:
+        count[0] += 1
+        return deed(table, events)
+
+    monkeypatch.setattr(suspect, "deed", counted)
+    return count
+
+
+@AT_EACH_TABLE
+def test_a_move_is_judged_once_for_all_who_saw_it(where: Where, judged: list[int]) -> None:
+    game = before_the_end(states(*where))
+    for state in game:
+        for seat in everybody(where):
+            suspicion(view(state, seat))
+    assert judged == [len(game) - 1]
+
+
+@AT_EACH_TABLE
+def test_in_every_branch_a_belief_costs_the_moves_since_the_last(where: Where, judged: list[int]) -> None:
+    """Also in worlds of whichever seat, and whoever is asked there."""
+    game, rng = before_the_end(states(*where)), Random(1)
+    state = game[len(game) // 2]
+    suspicion(view(state, 0))
+    for number in range(12):
+        branch = sample_world(view(state, number % where[1]), rng) if number % 3 else state
+        for _ in range(3):
+            judged[0] = 0
+            branch = play(branch, rng.choice(view(branch, branch.table.to_move).legal())).state
+            for seat in everybody(where):
+                suspicion(view(branch, seat))
+            assert judged == [1]
 
 
 def test_games_that_part_ways_do_not_mix() -> None:
@@ -72,20 +109,20 @@ def test_games_that_part_ways_do_not_mix() -> None:
     looking = (seat + 1) % 5
     after = [play(state, move).state for move in view(state, seat).legal()[:12]]
     alone = [afresh(view(one, looking)) for one in after]
-    suspect._watchers.clear()
+    suspect._watched.clear()
     believed(view(state, looking))
     together = [believed(view(one, looking)) for one in after]
     assert together == alone
     assert len({str(each) for each in alone}) > 1
 
 
-def test_few_watchers_are_kept_and_none_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_few_watched_are_kept_and_none_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     games = [before_the_end(states(BASE, 3, seed))[:20] for seed in ("one", "two", "three")]
     calm = [[afresh(view(state, 0)) for state in game] for game in games]
     monkeypatch.setattr(suspect, "KEPT", 2)
-    suspect._watchers.clear()
+    suspect._watched.clear()
     hectic = [[believed(view(game[at], 0)) for game in games] for at in range(20)]
-    assert len(suspect._watchers) == 2
+    assert len(suspect._watched) == 2
     assert [[row[number] for row in hectic] for number in range(3)] == calm
 
 
@@ -120,7 +157,7 @@ def test_nobody_learns_from_what_he_did_himself(where: Where, monkeypatch: pytes
     blackened(monkeypatch, game[-1].table, 0)
     assert afresh(view(game[-1], 0)) == before[0]
     for seat in (*range(1, players), None):
-        suspect._watchers.clear()
+        suspect._watched.clear()
         seen = view(game[-1], seat)
         if prior(seen).saboteur(0):
             assert suspicion(seen).saboteur(0) > 0.99, "whoever cannot know better sees a saboteur"
@@ -173,7 +210,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_believed_the_same(where: Where
     for state in before_the_end(states(*where))[5::9]:
         for seat in everybody(where):
             seen = view(state, seat)
-            world = worlds(seen, rng)
+            world = sample_world(seen, rng)
             assert view(world, seat) == seen
             assert afresh(view(world, seat)) == afresh(seen)
             assert content(prior(view(world, seat)), where[1]) == content(prior(seen), where[1])

@@ -15,7 +15,7 @@ from undermine.suspicion.knowledge import knowledge
 from undermine.suspicion.sets import Believed, SaboteurSets
 from undermine.suspicion.tables import Tables, load, parsed
 
-from .invented import DIGGERS, Data, deeds, invented
+from .invented import DIGGERS, Data, deeds, invented, of_others
 from .oracle import Marginals, Odds, Roles, all_done, by_dealing
 
 HOUSES = [
@@ -55,9 +55,9 @@ def looked(state: State, seat: int, place: int, code: str) -> State:
 def believed(state: State, seat: int | None, tables: Tables, done: list[Deed], trust: float | None = None) -> Believed:
     seen = view(state, seat)
     known = knowledge(seen.table, seen.own)
-    sets = SaboteurSets(seen.table, tables)
+    sets = SaboteurSets.opening(seen.table, tables)
     for deed in done:
-        sets.weigh(seen.table, deed, known)
+        sets = sets.weigh(seen.table, deed)
     return sets.believed(seen.table, known, trust)
 
 
@@ -102,7 +102,7 @@ def test_beliefs_are_those_of_all_deals(players: int, house: tuple[str, ...]) ->
     assert any(len(set(deed.classes)) > 1 for deed in done)
     state = begun(rules_of(*house), players)
     for seat in (*range(players), None):
-        wanted = expected(state, seat, all_done(data, done, 1.0))
+        wanted = expected(state, seat, all_done(data, of_others(done, seat), 1.0))
         assert_same(believed(state, seat, parsed(data), done), wanted, state)
 
 
@@ -112,7 +112,7 @@ def test_several_cards_may_be_left_over() -> None:
     rules = rules_of().derive(seatings={3: Seating(roles, 6)})
     data, done, state = invented(DIGGERS, trust=0.6), deeds(3, 8, Random(7)), begun(rules, 3)
     for seat in (0, 1, 2, None):
-        wanted = expected(state, seat, all_done(data, done, 0.6))
+        wanted = expected(state, seat, all_done(data, of_others(done, seat), 0.6))
         assert_same(believed(state, seat, parsed(data), done), wanted, state)
 
 
@@ -133,7 +133,7 @@ def test_who_digs_and_who_does_not_see_it_their_way() -> None:
     done = deeds(5, 10, Random(1))
     for own in (Role.DIGGER, Role.SABOTEUR, Role.SELFISH):
         state = begun(rules, 5, own, Role.DIGGER, Role.SABOTEUR)
-        wanted = expected(state, 0, all_done(data, done, 1.0))
+        wanted = expected(state, 0, all_done(data, of_others(done, 0), 1.0))
         found = believed(state, 0, parsed(data), done)
         assert_same(found, wanted, state)
         assert found.roles[0][own] == 1
@@ -146,7 +146,7 @@ def test_a_goal_that_was_seen_is_certain_and_its_deeds_are_read_by_it(code: str,
     data, done = invented(DIGGERS), deeds(4, 10, Random(2))
     state = looked(begun(rules_of(), 4), 2, 1, code)
     found = believed(state, 2, parsed(data), done)
-    assert_same(found, expected(state, 2, all_done(data, done, 1.0), places), state)
+    assert_same(found, expected(state, 2, all_done(data, of_others(done, 2), 1.0), places), state)
     assert set(found.treasure) == {state.table.rules.plan.goals[place] for place in places}
 
 
@@ -156,8 +156,9 @@ def test_trust_is_a_power_of_the_evidence(trust: float) -> None:
     data, done = invented(DIGGERS, trust=0.55), deeds(5, 10, Random(3))
     state = begun(rules_of(), 5)
     tables = parsed(data)
-    assert_same(believed(state, 1, tables, done, trust), expected(state, 1, all_done(data, done, trust)), state)
-    assert_same(believed(state, 1, tables, done), expected(state, 1, all_done(data, done, 0.55)), state)
+    told = of_others(done, 1)
+    assert_same(believed(state, 1, tables, done, trust), expected(state, 1, all_done(data, told, trust)), state)
+    assert_same(believed(state, 1, tables, done), expected(state, 1, all_done(data, told, 0.55)), state)
     nothing = expected(state, 1, lambda roles, place: 1.0)
     assert_same(believed(state, 1, tables, done, 0.0), nothing, state)
 
@@ -192,7 +193,7 @@ def test_hints_at_the_place_of_the_treasure_count_by_their_share(hints: float) -
     state = begun(rules_of(), 5)
     for seat in (0, None):
         found = believed(state, seat, parsed(data), done)
-        assert_same(found, expected(state, seat, all_done(data, done, 1.0)), state)
+        assert_same(found, expected(state, seat, all_done(data, of_others(done, seat), 1.0)), state)
         if not hints:
             assert list(found.treasure.values()) == pytest.approx([1 / 3] * 3)
 

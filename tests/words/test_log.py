@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from tests.players import DIGGER, played_out
 from undermine.cards import Role, Sign, Tool
 from undermine.game import Ending, Match, reasons, seed_dealer
 from undermine.game.events import (
@@ -33,6 +32,7 @@ from undermine.game.events import (
     Uncovered,
 )
 from undermine.rules import ruleset
+from undermine.testing.players import DIGGER, played_out
 from undermine.words import LANGUAGES, Words, address, log_message
 from undermine.words.log import TELLERS
 from undermine.words.log_duel import STAKE_TELLERS

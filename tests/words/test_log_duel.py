@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from tests.players import ANYTHING, DIGGER, played_out
 from undermine.cards import Tool
 from undermine.game import Ending, Match, reasons, seed_dealer
 from undermine.game.events import (
@@ -25,6 +24,7 @@ from undermine.game.events import (
 )
 from undermine.game.state import MARKS
 from undermine.rules import RuleSet, ruleset
+from undermine.testing.players import ANYTHING, DIGGER, played_out
 from undermine.words import LANGUAGES, Words, address, log_message
 from undermine.words.log import TELLERS
 from undermine.words.log_duel import STAKE_TELLERS

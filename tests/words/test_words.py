@@ -10,7 +10,6 @@ import pytest
 from fluent.syntax import ast
 
 from tests.words import files, scan
-from undermine.arena.balance import Way
 from undermine.bots import NAMES as BOTS
 from undermine.cards import Colour, Role, Sign, Tool
 from undermine.cards.boxes.base import BASE
@@ -23,7 +22,7 @@ from undermine.cli.table.turn import VERBS
 from undermine.game import Ending
 from undermine.game.flow.shares import LESS, TEAMS
 from undermine.messages import Message
-from undermine.rules import HOUSE_RULES, READINGS, GoldCount, keys, ruleset
+from undermine.rules import HOUSE_RULES, READINGS, GoldCount, Way, keys, ruleset
 from undermine.rules.house import EXTRA_ACTIONS
 from undermine.server.protocol.commands import PHRASES
 from undermine.server.rooms.pace import TIMES

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
 
 from ..cards import Role
 from ..game import Ending
 from ..messages import BadRules
-from ..rules import DEFAULT, RuleSet, keys, ruleset
+from ..rules import DEFAULT, RuleSet, Way, keys, ruleset
 from .contest import Contest, Game, play_all
 from .lineups import Kind, Lineup
 from .rows import Row
@@ -27,16 +26,6 @@ ENOUGH = 400
 HOUSE_PLAYERS = (5, 7)
 HOUSE_RULES = (("all_saboteurs",), ("maps=3",), ("maps=0",))
 """House rules that change who wins, measured with the default rules."""
-
-
-class Way(StrEnum):
-    """Of what kind a game is, and so what is to be measured in it."""
-
-    DIGGERS = "diggers"
-    TEAMS = "teams"
-    RACE = "race"
-    """Two players and their gold."""
-    ALONE = "alone"
 
 
 class Cell(NamedTuple):
@@ -53,12 +42,8 @@ class Cell(NamedTuple):
 
     @property
     def way(self) -> Way:
-        rules = self.ruleset
-        if rules.ranks:
-            return Way.ALONE
-        if rules.markers:
-            return Way.RACE
-        return Way.TEAMS if rules.role_pile else Way.DIGGERS
+        """What is to be measured depends on it."""
+        return self.ruleset.way
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -66,7 +51,7 @@ class Cell(NamedTuple):
         return tuple(f"{'+'.join((key, *self.house))}:{self.players}" for key in self.rules)
 
     def contest(self, bot: str, seed: str) -> Contest:
-        single = ("rounds=1",) if self.ruleset.role_cards(self.players) else ()
+        single = ("rounds=1",) if self.way.has_roles else ()
         mirror = (Lineup(Kind.MIRROR, bot, bot),)
         return Contest(self.rules[0], (*self.house, *single), self.players, (bot,), mirror, seed)
 
@@ -92,7 +77,7 @@ def _alike() -> list[tuple[str, ...]]:
     groups: list[tuple[str, ...]] = []
     for key in keys():
         rules = ruleset(key)
-        same = [group for group in groups if rules.markers == 0 and _same_round(ruleset(group[0]), rules)]
+        same = [group for group in groups if rules.way.has_roles and _same_round(ruleset(group[0]), rules)]
         if same:
             groups[groups.index(same[0])] = (*same[0], key)
         else:

@@ -7,8 +7,9 @@ from math import isfinite
 from typing import NamedTuple
 
 from ..cards import Role
+from ..rules import Way
 from ..words import Words
-from .balance import ENOUGH, Cell, Played, Way, alone, dug, gold_by_role, race, reached
+from .balance import ENOUGH, Cell, Played, alone, dug, gold_by_role, race, reached
 from .provenance import told
 from .stats import Estimate, Share
 

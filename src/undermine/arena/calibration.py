@@ -104,7 +104,7 @@ def check(rules: RuleSet, players: Sequence[int]) -> None:
     """Raise `BadRules` where there is nothing to suspect anybody of."""
     for count in players:
         rules.seating(count)
-        if Role.SABOTEUR not in rules.role_cards(count):
+        if not rules.way.has_roles:
             raise BadRules("error-nobody-to-suspect", rules=rules.key)
 
 
@@ -176,7 +176,7 @@ def _before_the_end(before: State, last: Step, seat: int | None) -> View:
     """What this seat sees of the last move before the round is over: it is told no more than that."""
     assert before.past is not None
     end = next(at for at, event in enumerate(last.events) if isinstance(event, RoundEnded))
-    told = Past(tuple(event.seen_by(seat) for event in last.events[:end]), before.past.seen_by(seat))
+    told = Past(tuple(event.seen_by(seat) for event in last.events[:end]), before.past.seen_by(seat), seat)
     folding = Folding(seat)
     for step in told.steps():
         folding.add(step)

@@ -11,7 +11,8 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from .balance import Played, Way, alone, dug, race, reached
+from ..rules import Way
+from .balance import Played, alone, dug, race, reached
 from .stats import Estimate, Share
 
 SHIPPED = "data/balance.json"

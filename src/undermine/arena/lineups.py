@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ..bots import Bot
 from ..cards import Role
-from ..rules import RuleSet
+from ..rules import RuleSet, Way
 from .roster import names_of
 
 ONE, OTHER = "1", "2"
@@ -69,24 +69,23 @@ def placing(players: int, deal: int, rotation: int, rotations: int) -> Placing:
     return Placing(turn % players, (turn + turn // players) % players)
 
 
-def offered(rules: RuleSet, players: int) -> tuple[Kind, ...]:
+def offered(rules: RuleSet) -> tuple[Kind, ...]:
     """The kinds that mean something in this game."""
-    if players == 1:
-        return (Kind.MIRROR,)
-    if not rules.role_cards(players):
-        return Kind.MIRROR, Kind.VERSUS
-    sides = (Kind.SIDES,) if has_diggers(rules, players) else ()
-    return Kind.MIRROR, *sides, Kind.SWAP, Kind.VERSUS
+    match rules.way:
+        case Way.DIGGERS:
+            return Kind.MIRROR, Kind.SIDES, Kind.SWAP, Kind.VERSUS
+        case Way.TEAMS:
+            return Kind.MIRROR, Kind.SWAP, Kind.VERSUS
+        case Way.RACE:
+            return Kind.MIRROR, Kind.VERSUS
+        case Way.ALONE:
+            return (Kind.MIRROR,)
 
 
-def usual(rules: RuleSet, players: int) -> tuple[Kind, ...]:
+def usual(rules: RuleSet) -> tuple[Kind, ...]:
     """The kinds that are played where none is asked for."""
-    kinds = offered(rules, players)
+    kinds = offered(rules)
     return tuple(kind for kind in kinds if kind is not Kind.VERSUS) if Kind.SWAP in kinds else kinds[-1:]
-
-
-def has_diggers(rules: RuleSet, players: int) -> bool:
-    return Role.DIGGER in rules.role_cards(players)
 
 
 def lineups_of(

@@ -41,6 +41,7 @@ class Clocks(NamedTuple):
 
 
 UNTIMED = Clocks()
+ANY = Budget()
 
 
 class Failure(NamedTuple):
@@ -214,7 +215,7 @@ class _Seat:
     def _ask(self, bot: Bot, view: View, legal: Sequence[Move]) -> Move:
         # Only a program of its own can be cut off; to the others a clock would be one more source of chance.
         if not isinstance(bot, ProcessBot):
-            return ask(bot, view, legal, Budget(), self._rng)
+            return ask(bot, view, legal, ANY, self._rng)
         limits = [limit for limit in (self._clocks.move, self._left) if limit is not None]
         before = perf_counter()
         move = ask(bot, view, legal, Budget(seconds=min(limits, default=None)), self._rng)

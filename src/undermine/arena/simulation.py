@@ -17,20 +17,18 @@ from random import Random
 from time import process_time
 from typing import Any, NamedTuple
 
-from ..bots import Bot, Budget, ask
+from ..bots import Bot, ask
 from ..cards import Role
 from ..game import Ending, Match, rank, seed_dealer
 from ..game.events import Event
 from ..notation import Data, state_digest
-from ..rules import RuleSet, ruleset
-from .play import played_out
+from ..rules import RuleSet, Way, ruleset
+from .play import ANY, played_out
 from .records import Contents, game_line
 from .roster import Roster, names_of
 from .shards import Slice
 from .versions import code_digest, engine, table_versions
 from .workers import in_order
-
-ANY = Budget()
 
 
 class Setting(NamedTuple):
@@ -55,7 +53,7 @@ class Setting(NamedTuple):
 
     @property
     def has_diggers(self) -> bool:
-        return Role.DIGGER in self.ruleset.role_cards(self.players)
+        return self.ruleset.way is Way.DIGGERS
 
     def settings(self) -> dict[str, Any]:
         """Everything that decides how the games go; their number is not part of it, for more can follow."""
@@ -114,14 +112,17 @@ class Table:
         names_of(setting.bots)
         self._setting, self._contents, self._roster = setting, contents, Roster(setting.bots)
         self._bots = [self._roster.seated(bot) for bot in setting.bots]
+        self._clock = process_time()
 
     def __call__(self, number: int) -> Simulated:
-        before = process_time()
+        before = self._clock if self._contents is None else process_time()
         seed, rules, players = f"{self._setting.seed}/{number}", self._setting.ruleset, self._setting.players
         match = Match(rules, players, seed_dealer(rules, players, seed.encode()))
         steps = self._play_out(match, Random(seed))
         result = _result(match)
-        seconds = process_time() - before
+        # Read once a game, for on some machines it takes as long as a hundred moves.
+        self._clock = process_time()
+        seconds = self._clock - before
         line = None if self._contents is None else self._line(number, match, seed, steps, self._contents)
         return Simulated(number, result, line, seconds)
 

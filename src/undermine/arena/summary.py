@@ -17,9 +17,10 @@ from typing import Any, NamedTuple
 
 from ..cards import Role
 from ..notation import SEAT_LETTERS
+from ..rules import Way
 from .contest import Contest
 from .differences import Difference, Differences
-from .lineups import Kind, Lineup, has_diggers
+from .lineups import Kind, Lineup
 from .play import Failure
 from .rows import Row
 from .shards import Slice
@@ -129,8 +130,8 @@ class _Summing:
 
     def __init__(self, contest: Contest) -> None:
         self._contest = contest
-        self._roles = bool(contest.ruleset.role_cards(contest.players))
-        self._diggers = has_diggers(contest.ruleset, contest.players)
+        way = contest.ruleset.way
+        self._roles, self._diggers = way.has_roles, way is Way.DIGGERS
         self._deals = self._games = self._failed = 0
         self._digest = hashlib.sha256()
         self._failures: list[Incident] = []

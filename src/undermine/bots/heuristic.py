@@ -1,6 +1,6 @@
 """Bots that give every legal move a score and prefer the better ones, the more so the cooler they are.
 
-What a score is, is up to the mind: one for each way to play, found by what lies on the table.
+What a score is, is up to the mind: one for each way to play.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from math import exp
 from typing import Protocol
 
-from ..cards import Role
-from ..game import Move, Table, View
+from ..game import Move, View
+from ..rules import Way
 from .bot import Policy
 from .minds import diggers, markers, teams
 from .style import Style
@@ -25,11 +25,8 @@ class Mind(Protocol):
         """How good each move looks to this seat, in cards of distance; -inf for what it never does."""
 
 
-def mind_of(table: Table) -> Mind:
-    """Who thinks at this table: where there are markers, teams, or diggers and saboteurs."""
-    if table.stakes is not None:
-        return markers
-    return teams if Role.BLUE in table.rules.role_cards(table.players) else diggers
+MINDS: dict[Way, Mind] = {Way.DIGGERS: diggers, Way.TEAMS: teams, Way.RACE: markers, Way.ALONE: markers}
+"""Who thinks, by the way a game is played."""
 
 
 class Heuristic(Policy):
@@ -37,7 +34,7 @@ class Heuristic(Policy):
         self.spec, self.style = spec, style
 
     def weights(self, view: View, legal: Sequence[Move]) -> Sequence[float]:
-        scores = mind_of(view.table).scores(view, legal, self.style)
+        scores = MINDS[view.table.rules.way].scores(view, legal, self.style)
         best = max(scores)
         if best == float("-inf"):
             return [1.0] * len(legal)

@@ -96,7 +96,7 @@ def _made_up(view: View) -> Iterator[Question]:
         stone = next(kind for kind in table.rules.goals if len(table.rules.catalogue.faces_of(kind)) > 1)
         cell = table.mine.goals[0]
         yield _after(view, Uncovered(seat, cell, stone), Awaits((Next(seat), Orient(seat, cell))))
-    if table.stakes is not None:
+    if table.rules.way.has_markers:
         yield _after(view, GoldWon(seat, PURSE), Awaits((Close(), PayTrolls(seat, DEBT))))
 
 

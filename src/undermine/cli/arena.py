@@ -71,7 +71,7 @@ def arena(
     workers = all_cores() if jobs is None else at_least("--jobs", jobs, 1)
     agreed = house if rounds is None else (*house, f"{ROUNDS}{rounds}")
     found, seats = chosen(rules, players, agreed)
-    if found.role_cards(seats) and not any(text.startswith(ROUNDS) for text in agreed):
+    if found.way.has_roles and not any(text.startswith(ROUNDS) for text in agreed):
         agreed = (*agreed, f"{ROUNDS}1")
         found, seats = chosen(rules, players, agreed)
     known = _known(bots, diggers, saboteurs, stand_in)
@@ -116,7 +116,7 @@ def _known(bots: Sequence[str], diggers: Sequence[str], saboteurs: Sequence[str]
 
 def _kinds(rules: RuleSet, players: int, asked: Sequence[str], bots: Sequence[str], sides: bool) -> tuple[Kind, ...]:
     """The kinds of lineups to play; raises `BadUsage` where one of those asked for makes no sense here."""
-    possible = offered(rules, players)
+    possible = offered(rules)
     if rules.house.rounds > 1:
         # A bot for each side needs sides that stay.
         possible = tuple(kind for kind in possible if kind is not Kind.SIDES)
@@ -130,7 +130,7 @@ def _kinds(rules: RuleSet, players: int, asked: Sequence[str], bots: Sequence[st
         if set(named) - {Kind.MIRROR}:
             raise BadUsage("usage-arena-one-bot", lineup=named[0])
         return (Kind.MIRROR,)
-    return tuple(map(Kind, named)) or tuple(kind for kind in usual(rules, players) if kind in possible)
+    return tuple(map(Kind, named)) or tuple(kind for kind in usual(rules) if kind in possible)
 
 
 def _seconds(option: str, given: float | None) -> float | None:

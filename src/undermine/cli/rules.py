@@ -19,7 +19,7 @@ from ..draw.text import beside, card_text, mine_text
 from ..game import Match, seed_dealer
 from ..game.flow.shares import LEAST_SHARE, LESS, SHARES
 from ..messages import Argument
-from ..rules import READINGS, Reading, RuleSet, keys, ruleset
+from ..rules import READINGS, Reading, RuleSet, Way, keys, ruleset
 from ..rules.house import EXTRA_ACTIONS, MOST_COPIES, RANGES
 from ..words import EXPLAINED, Words, language, noun
 from .colour import mine_colours
@@ -64,7 +64,7 @@ def show_rules(terminal: Terminal, rules: RuleSet) -> None:
 
 def matters(reading: Reading, rules: RuleSet) -> bool:
     """Whether the question comes up under these rules: some need nuggets, some doors, none markers."""
-    if rules.markers:
+    if rules.way.has_markers:
         return False
     if reading.name == "gold_count":
         return bool(rules.nuggets)
@@ -89,14 +89,14 @@ class _Page:
         yield Text(words.say_key("rules-books", books=", ".join(map(self._book, rules.sources))), "dim")
 
     def numbers(self) -> Iterator[RenderableType]:
-        yield self._heading("rules-numbers" if self._roles_dealt else "rules-hands")
+        yield self._heading("rules-numbers" if self.rules.way.has_roles else "rules-hands")
         yield self._seatings()
         if self.rules.aside:
             yield self._said("rules-aside", count=self.rules.aside)
         if self.rules.role_pile:
             yield self._heading("rules-roles")
             yield self._roles()
-        if self._roles_dealt:
+        if self.rules.way.has_roles:
             yield self._said("rules-pile" if self.rules.role_pile else "rules-spare")
         yield from self._turn()
         yield self._heading("rules-gold")
@@ -113,14 +113,14 @@ class _Page:
         if self.rules.shedding:
             yield self._said("rules-shedding")
 
-    @property
-    def _roles_dealt(self) -> bool:
-        return any(seating.roles for seating in self.rules.seatings.values())
-
     def _gold(self) -> Iterator[RenderableType]:
-        if self.rules.markers:
-            return self._marker_gold()
-        return self._nugget_gold() if self.rules.nuggets else self._bank_gold()
+        match self.rules.way:
+            case Way.DIGGERS:
+                return self._nugget_gold()
+            case Way.TEAMS:
+                return self._bank_gold()
+            case Way.RACE | Way.ALONE:
+                return self._marker_gold()
 
     def _marker_gold(self) -> Iterator[RenderableType]:
         """What lies in the mine, and what markers do with it."""
@@ -168,9 +168,8 @@ class _Page:
     def _seatings(self) -> RenderableType:
         """For each number of players the hand and the stock, and where they depend on it the roles."""
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
-        roles = {"rules-saboteurs": Role.SABOTEUR, "rules-diggers": Role.DIGGER}
-        if self.rules.role_pile or not self._roles_dealt:
-            roles = {}
+        sides = {"rules-saboteurs": Role.SABOTEUR, "rules-diggers": Role.DIGGER}
+        roles = sides if self.rules.way is Way.DIGGERS else {}
         for name in ("rules-players", *roles, "rules-hand", "rules-stock"):
             table.add_column(self.words.say_key(name), justify="right")
         for players in self.rules.players:

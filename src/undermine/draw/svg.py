@@ -13,6 +13,7 @@ from html import escape
 
 from ..cards.catalogue import Catalogue
 from ..cards.kinds import Kind
+from ..rules import RuleSet
 from .art.cards import resting_place
 from .art.pen import HEIGHT, WIDTH, box, number, path, tag
 from .palette import DARK, LIGHT, ROPE, TIMBER, Theme
@@ -43,12 +44,12 @@ SHELF = 44
 PIECE = 32
 
 
-def symbol_sheet(catalogue: Catalogue, prefix: str = "") -> str:
-    """One hidden SVG with a symbol for every face, back, role, nugget, token, badge, tool and sign.
+def symbol_sheet(rules: RuleSet, prefix: str = "") -> str:
+    """One hidden SVG with a symbol for all that lies on the table: cards, backs, badges, tools, roles, gold, pieces.
 
     It has no size; a page must not set it to `display: none`, or some browsers draw no symbol from it.
     """
-    content = definitions(all_symbols(catalogue), _checked(prefix))
+    content = definitions(all_symbols(rules), _checked(prefix))
     return tag("svg", content, xmlns=NAMESPACE, width="0", height="0", aria_hidden="true")
 
 

@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ..cards.catalogue import Catalogue
 from ..cards.kinds import Colour, Family, Kind, Role, Sign, Tool
+from ..rules import RuleSet
 from .art import cards, deeds, dwarves, pieces, tools
 from .art.pen import tag
 
@@ -88,31 +88,31 @@ def dwarf_symbol(colour: Colour) -> Symbol:
     return Symbol(f"dwarf-{colour}", HEAD_BOX, dwarves.head(colour))
 
 
-def all_symbols(catalogue: Catalogue) -> list[Symbol]:
-    """Every face of every kind, the badges of goals, backs, and what else lies on the table of its game."""
+def all_symbols(rules: RuleSet) -> list[Symbol]:
+    """Every face of every kind, the badges of goals, backs, and what else lies on the table of this game."""
+    catalogue = rules.catalogue
     faces = [card_symbol(catalogue.kinds[face.kind], face.turned) for face in catalogue.faces]
     actions = [card_symbol(kind) for kind in catalogue.kinds if kind.shape is None]
     badges = [badge_symbol(kind) for kind in catalogue.kinds if kind.family is Family.GOAL]
     backs = [back_symbol(name) for name in cards.BACKS]
     kit = [tool_symbol(tool, broken) for tool in Tool for broken in (False, True)]
-    return faces + actions + badges + backs + _shares(catalogue) + kit + _before_players(catalogue)
+    return faces + actions + badges + backs + _shares(rules) + kit + _before_players(rules)
 
 
-def _shares(catalogue: Catalogue) -> list[Symbol]:
-    """Roles and their gold where nuggets are dealt out, and all gold that there is to be won."""
-    worth = {value for value, _ in catalogue.nuggets} | {kind.gold for kind in catalogue.kinds if kind.gold}
+def _shares(rules: RuleSet) -> list[Symbol]:
+    """All gold that there is to be won, and the roles that win it, where there are any."""
+    worth = {*rules.nuggets, *(kind.gold for kind in rules.catalogue.kinds if kind.gold)}
     nuggets = [nugget_symbol(value) for value in sorted(worth)]
-    if not catalogue.nuggets:
+    if not rules.way.has_roles:
         return nuggets
     return [role_symbol(role) for role in cards.ROLES] + nuggets + [token_symbol(value) for value in cards.TOKENS]
 
 
-def _before_players(catalogue: Catalogue) -> list[Symbol]:
+def _before_players(rules: RuleSet) -> list[Symbol]:
     """The signs that may lie there among roles; where players have colours, their dwarves and pieces."""
-    signs = [sign_symbol(sign) for sign in Sign] if catalogue.nuggets else []
-    if not any(kind.colour for kind in catalogue.kinds):
-        return signs
-    return signs + [dwarf_symbol(colour) for colour in Colour] + [piece_symbol(name) for name in pieces.PIECES]
+    if rules.way.has_roles:
+        return [sign_symbol(sign) for sign in Sign]
+    return [dwarf_symbol(colour) for colour in Colour] + [piece_symbol(name) for name in pieces.PIECES]
 
 
 def definitions(symbols: Iterable[Symbol], prefix: str) -> str:

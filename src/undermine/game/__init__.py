@@ -8,8 +8,8 @@ from .match import Dealer, Match, seed_dealer
 from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, code
 from .perft import perft
 from .state import BLOCKING, MARKS, Ending, Own, State, Table
-from .view import Folding, View, fold, view
-from .worlds import worlds
+from .view import Folding, View, fold, table_after, view
+from .worlds import sample_world
 from .worlds.cards import unseen
 
 __all__ = [
@@ -45,11 +45,12 @@ __all__ = [
     "play",
     "rank",
     "reasons",
+    "sample_world",
     "seed_dealer",
     "shuffled",
+    "table_after",
     "unseen",
     "view",
     "why_not",
     "winners",
-    "worlds",
 ]

@@ -6,15 +6,20 @@ from collections.abc import Iterator
 
 from .events import Event
 
+EVERYTHING = -1
+"""The reader of a past from which nothing is left out: the engine."""
+
 
 class Past:
-    """One step's events and the past before it. `seen_by` is worked out once for each seat and step."""
+    """One step's events and the past before it, as its `reader` was told of them: a seat, a spectator (None), or the
+    engine. What a seat saw of a step is worked out when it is asked for, and once."""
 
-    __slots__ = ("_seen", "before", "events")
+    __slots__ = ("_seen", "before", "events", "reader")
 
-    def __init__(self, events: tuple[Event, ...], before: Past | None) -> None:
+    def __init__(self, events: tuple[Event, ...], before: Past | None, reader: int | None = EVERYTHING) -> None:
         self.events = events
         self.before = before
+        self.reader = reader
         self._seen: dict[int | None, Past] | None = None
 
     def seen_by(self, seat: int | None) -> Past:
@@ -22,16 +27,20 @@ class Past:
         news: list[Past] = []
         node: Past | None = self
         seen: Past | None = None
-        while node is not None and seen is None:
-            seen = node._seen.get(seat) if node._seen is not None else None
-            if seen is None:
-                news.append(node)
-                node = node.before
+        while node is not None and (seen := node._known(seat)) is None:
+            news.append(node)
+            node = node.before
         for node in reversed(news):
-            seen = Past(tuple([event.seen_by(seat) for event in node.events]), seen)
+            seen = Past(tuple([event.seen_by(seat) for event in node.events]), seen, seat)
             node._seen = {**(node._seen or {}), seat: seen}
         assert seen is not None
         return seen
+
+    def _known(self, seat: int | None) -> Past | None:
+        """What the seat saw until here, where nobody has to work it out any more."""
+        if self.reader == seat:
+            return self
+        return self._seen.get(seat) if self._seen is not None else None
 
     def steps(self) -> list[tuple[Event, ...]]:
         """The events step by step, oldest first."""

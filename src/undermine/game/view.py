@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from typing import Any, NoReturn
 
 from ..messages import Message
 from ..rules import RuleSet
@@ -15,17 +15,40 @@ from .past import Past
 from .state import Own, State, Table, blank_table
 
 
-@dataclass(frozen=True, slots=True)
 class View:
-    """The table, one seat's own knowledge or none, and the past as it was seen from there."""
+    """The table, one seat's own knowledge or none, and the past as it was seen from there.
 
+    Two views are equal that show the same; how it came about does not count. The past is worked out when somebody reads
+    it: until then the view refers to the game's, which no copy or pickle of it takes along.
+    """
+
+    __slots__ = ("_told", "own", "table")
     table: Table
     own: Own | None
-    past: Past | None = field(default=None, compare=False, repr=False)
+    _told: Past | None
+
+    def __init__(self, table: Table, own: Own | None, past: Past | None = None) -> None:
+        _set_table(self, table)
+        _set_own(self, own)
+        _set_told(self, past)
 
     @property
     def seat(self) -> int | None:
         return self.own.seat if self.own is not None else None
+
+    @property
+    def has_past(self) -> bool:
+        return self._told is not None
+
+    @property
+    def past(self) -> Past | None:
+        """All that this seat, or the spectator, was told, step by step."""
+        return self._told.seen_by(self.seat) if self._told is not None else None
+
+    @property
+    def public(self) -> Past | None:
+        """What everybody was told, a spectator too; the views of one state share it."""
+        return self._told.seen_by(None) if self._told is not None else None
 
     def legal(self) -> list[Move]:
         return engine.legal(self.table, self.own)
@@ -40,11 +63,35 @@ class View:
         drawing: str = import_module("undermine.draw").svg(self)
         return drawing
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        return self.table == other.table and self.own == other.own
+
+    def __hash__(self) -> int:
+        return hash((self.table, self.own))
+
+    def __repr__(self) -> str:
+        return f"View(table={self.table!r}, own={self.own!r})"
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a view is a value: its {name} cannot be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a view is a value: its {name} cannot be deleted")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return View, (self.table, self.own, self.past)
+
+
+_set_table = View.__dict__["table"].__set__
+_set_own = View.__dict__["own"].__set__
+_set_told = View.__dict__["_told"].__set__
+
 
 def view(state: State, seat: int | None) -> View:
     """What this seat sees; None is a spectator."""
-    own = state.owns[seat] if seat is not None else None
-    return View(state.table, own, state.past.seen_by(seat) if state.past is not None else None)
+    return View(state.table, state.owns[seat] if seat is not None else None, state.past)
 
 
 def fold(seat: int | None, events: Iterable[Event]) -> View:
@@ -52,6 +99,22 @@ def fold(seat: int | None, events: Iterable[Event]) -> View:
     folding = Folding(seat)
     folding.add(events)
     return folding.view()
+
+
+def table_after(table: Table | None, events: Iterable[Event]) -> Table:
+    """The table after everybody was told of these events; None is the table before a game has begun."""
+    step = tuple(events)
+    if table is None:
+        table = blank_table(*_began(step[0]))
+    draft = Draft(table, [None] * table.players, None)
+    for event in step:
+        event.apply(draft)
+    return draft.table()
+
+
+def _began(event: Event) -> tuple[RuleSet, int]:
+    assert isinstance(event, RoundBegan), "a game begins with its first round"
+    return event.rules, event.players
 
 
 class Folding:
@@ -65,11 +128,10 @@ class Folding:
     def add(self, events: Iterable[Event]) -> None:
         """Take in the events of a step, as this seat was told of them."""
         step = tuple(events)
-        self._past = Past(step, self._past)
+        self._past = Past(step, self._past, self.seat)
         for event in step:
             if self._draft is None:
-                assert isinstance(event, RoundBegan), "a game begins with its first round"
-                self._draft = self._blank(event.rules, event.players)
+                self._draft = self._blank(*_began(event))
             event.apply(self._draft)
 
     def view(self) -> View:

@@ -3,7 +3,7 @@
 from .house import HOUSE_RULES, House
 from .readings import READINGS, Blocked, Connect, GoldCount, NextStart, Reading
 from .registry import DEFAULT, keys, ruleset
-from .ruleset import Cell, Plan, RuleSet, Seating
+from .ruleset import Cell, Plan, RuleSet, Seating, Way
 
 __all__ = [
     "DEFAULT",
@@ -19,6 +19,7 @@ __all__ = [
     "Reading",
     "RuleSet",
     "Seating",
+    "Way",
     "keys",
     "ruleset",
 ]

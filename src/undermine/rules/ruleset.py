@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from functools import cached_property
 from typing import Any, NamedTuple, Self, TypeVar
 
@@ -16,6 +17,33 @@ T = TypeVar("T")
 
 Cell = tuple[int, int]
 """(column, row): columns grow to the east, towards the goals; rows grow to the south."""
+
+
+class Way(StrEnum):
+    """Which way a game is played: who is against whom, and over what.
+
+    Whatever depends on it (who thinks for a bot, what there is to suspect, what is measured, shown and told) asks the
+    rule set, and guesses it from nothing else.
+    """
+
+    DIGGERS = "diggers"
+    """Diggers and saboteurs, by secret roles."""
+    TEAMS = "teams"
+    """Two teams and some who play for themselves, by secret roles that may change."""
+    RACE = "race"
+    """Two players, each with a colour, put markers on gold."""
+    ALONE = "alone"
+    """One player puts markers on gold."""
+
+    @property
+    def has_roles(self) -> bool:
+        """Whether each player has a role that others do not know."""
+        return self in (Way.DIGGERS, Way.TEAMS)
+
+    @property
+    def has_markers(self) -> bool:
+        """Whether gold lies in the mine, and is marked."""
+        return self in (Way.RACE, Way.ALONE)
 
 
 class Plan(NamedTuple):
@@ -38,6 +66,7 @@ class RuleSet:
     revision: int
     sources: tuple[str, ...]
     flow: str
+    way: Way
     boxes: tuple[Box, ...]
     plan: Plan
     seatings: Mapping[int, Seating]

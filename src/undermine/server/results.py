@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..arena.play import Round, RoundLog
-from ..cards import Role
 from ..game import Match, winners
+from ..rules import Way
 from .rooms.room import Room
 from .store.records import Finished, Result, RoundResult
 
@@ -37,7 +37,7 @@ def results(room: Room) -> list[Result]:
             bot=seat.bot if seat.player is None else None,
             gold=sum(played.gold[number] for played in rounds),
             won=number in won,
-            rounds=tuple(_round(played, number) for played in rounds),
+            rounds=tuple(_round(room.rules.way, played, number) for played in rounds),
         )
         for number, seat in enumerate(room.seats)
     ]
@@ -50,8 +50,7 @@ def rounds_of(match: Match) -> tuple[Round, ...]:
     return log.rounds(match)
 
 
-def _round(played: Round, seat: int) -> RoundResult:
+def _round(way: Way, played: Round, seat: int) -> RoundResult:
     role = played.roles[seat].value if played.roles else ""
-    sides = Role.SABOTEUR in played.roles and Role.BLUE not in played.roles and Role.GREEN not in played.roles
-    won = played.won(seat) if sides else played.gold[seat] > 0
+    won = played.won(seat) if way is Way.DIGGERS else played.gold[seat] > 0
     return RoundResult(role=role, gold=played.gold[seat], won=won)

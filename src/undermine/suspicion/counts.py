@@ -3,40 +3,28 @@
 Everybody who holds, or before a change of hats held, a role card is a holder; the cards are dealt to the holders one by
 one, and what is left of each role is all that matters for the next. Summing over these numbers forwards and backwards
 gives the exact chances of every holder, given a likelihood for each holder alone. At whom somebody plays a card is a
-matter of several: there all others' roles are averaged over what was believed of them before.
+matter of several: there all others' roles are averaged over what the reader believed of them before.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp, log
 from operator import mul
+from typing import NamedTuple
 
+from ..cards import Role
 from ..game import Table
+from ..rules import Cell
 from .deeds import Deed
 from .knowledge import Holder, Knowledge, holder_now, holders
-from .sets import Believed
+from .sets import Believed, Rows, added
 from .tables import Pairs, Tables
 
 Left = tuple[int, ...]
 """Cards that are left of each role."""
-Weights = dict[Left, float]
-
-
-@lru_cache(maxsize=1 << 14)
-def _draws(left: Left) -> tuple[tuple[int, int, Left], ...]:
-    """(role, its cards, what is left then) for each role that may be drawn."""
-    return tuple(
-        (role, count, (*left[:role], count - 1, *left[role + 1 :])) for role, count in enumerate(left) if count
-    )
-
-
-def _scaled(weights: Weights) -> tuple[float, Weights]:
-    """The same with one as the highest, and the logarithm of the factor taken out: a long round leaves little else."""
-    highest = max(weights.values())
-    return log(highest), {left: weight / highest for left, weight in weights.items()}
 
 
 def _aims(liking: Sequence[float], means: Sequence[float], target: int, who: int) -> list[float]:
@@ -46,71 +34,83 @@ def _aims(liking: Sequence[float], means: Sequence[float], target: int, who: int
     return [(weight if who == target else means[target]) * len(means) / (weight + rest) for weight in liking]
 
 
+Logs = dict[Holder, Rows]
+"""For each holder, as far as anything was said of him, the logarithm of the likelihood of it all."""
+
+
+class Weighed(NamedTuple):
+    """A deed as it is weighed: who did it, how likely it is of whom, and at whom of how many it was done."""
+
+    actor: Holder
+    likely: Rows
+    others: tuple[Holder, ...] = ()
+    target: int = 0
+    """Its number among the others."""
+    pairs: Pairs = ()
+
+
+class Reader(NamedTuple):
+    """What somebody knows that matters for reading deeds: so much is kept for whoever knows the same."""
+
+    seat: int | None
+    roles: tuple[tuple[Holder, Role], ...]
+    places: tuple[int, ...]
+    """Numbers of the goals at which the treasure may lie."""
+
+
 class RoleCounts:
-    def __init__(self, table: Table, tables: Tables) -> None:
+    """What all deeds of a round say: a value, of which each deed makes a new one. How somebody reads them all is worked
+    out from how the same reader read those before."""
+
+    __slots__ = ("_before", "_cards", "_deed", "_goals", "_readings", "tables")
+
+    def __init__(
+        self, before: RoleCounts | None, deed: Weighed | None, goals: tuple[Cell, ...], cards: Left, tables: Tables
+    ) -> None:
+        self._before, self._deed = before, deed
+        self._goals, self._cards, self.tables = goals, cards, tables
+        self._readings: dict[Reader, Logs] = {}
+
+    @classmethod
+    def opening(cls, table: Table, tables: Tables) -> RoleCounts:
+        """When a round begins."""
         cards = Counter(table.rules.role_cards(table.players))
-        self.tables, self._roles, self._goals = tables, tables.roles, table.rules.plan.goals
-        self._trust = tables.weight(table.players)
-        self._cards: Left = tuple(cards[role] for role in tables.roles)
-        self._logs: dict[Holder, list[list[float]]] = {}
-        """For each holder and goal the logarithm of the likelihood of his deeds for each role."""
+        return cls(None, None, table.rules.plan.goals, tuple(cards[role] for role in tables.roles), tables)
 
-    def weigh(self, table: Table, deed: Deed, known: Knowledge) -> None:
-        actor = holder_now(table, deed.seat)
-        likely = [list(row) for row in self.tables.likelihoods(deed.context, deed.classes)]
-        pairs = self.tables.targets.get(deed.classes[0])
-        if deed.target is not None and pairs is not None:
-            chosen = self._weigh_choice(table, deed, known, pairs, likely[0])
-            likely = [[value + choice for value, choice in zip(of_goal, chosen, strict=True)] for of_goal in likely]
-        for logs, of_goal in zip(self._of(actor), likely, strict=True):
-            for role, value in enumerate(of_goal):
-                logs[role] += value
+    def weigh(self, table: Table, deed: Deed) -> RoleCounts:
+        """The same with one more deed taken into account, which was done at this table."""
+        actor, likely = holder_now(table, deed.seat), tuple(self.tables.likelihoods(deed.context, deed.classes))
+        pairs = self.tables.targets.get(deed.classes[0], ())
+        weighed = Weighed(actor, likely)
+        if deed.target is not None and pairs:
+            others = tuple(holder_now(table, other) for other in deed.others)
+            weighed = Weighed(actor, likely, others, deed.others.index(deed.target), pairs)
+        return RoleCounts(self, weighed, self._goals, self._cards, self.tables)
 
-    def _of(self, holder: Holder) -> list[list[float]]:
-        return self._logs.setdefault(holder, [[0.0] * len(self._roles) for _ in self._goals])
-
-    def _weigh_choice(
-        self, table: Table, deed: Deed, known: Knowledge, pairs: Pairs, likely: Sequence[float]
-    ) -> list[float]:
-        """What the choice says of the target and of those passed over, of each with all others averaged.
-
-        Returned is what it says of the player: for each of his roles the logarithm of how much likelier than by lot
-        he chose so. Whoever had nobody else to choose tells nothing by his choice.
-        """
-        guesses = [self._guess(holder_now(table, other), known) for other in deed.others]
-        actor = self._guess(holder_now(table, deed.seat), known)
-        odds = [chance * exp(value) for chance, value in zip(actor, likely, strict=True)]
-        means = [[sum(map(mul, guess, row)) for guess in guesses] for row in pairs]
-        at, chosen = deed.others.index(deed.target), [0.0] * len(pairs)
-        for index, (other, guess) in enumerate(zip(deed.others, guesses, strict=True)):
-            aims = [_aims(row, mean, at, index) for row, mean in zip(pairs, means, strict=True)]
-            told = [sum(map(mul, odds, column)) / sum(odds) for column in zip(*aims, strict=True)]
-            for logs in self._of(holder_now(table, other)):
-                logs[:] = [old + log(each) for old, each in zip(logs, told, strict=True)]
-            if index == at:
-                chosen = [log(sum(map(mul, guess, row))) for row in aims]
-        return chosen
-
-    def _guess(self, holder: Holder, known: Knowledge) -> list[float]:
-        """The roles of one holder as if nobody else held one: near enough to average over."""
-        if holder in known.roles:
-            return [float(role is known.roles[holder]) for role in self._roles]
-        places = [place for place, goal in enumerate(self._goals) if goal in known.places]
-        logs = self._of(holder)
-        highest = self._trust * max(max(logs[place]) for place in places)
-        odds = [
-            count * sum(exp(self._trust * logs[place][role] - highest) for place in places)
-            for role, count in enumerate(self._cards)
-        ]
-        total = sum(odds)
-        return [each / total for each in odds]
+    def _read_by(self, reader: Reader, trust: float) -> Logs:
+        """What all deeds say to this reader."""
+        news: list[RoleCounts] = []
+        node: RoleCounts | None = self
+        while node is not None and reader not in node._readings:
+            news.append(node)
+            node = node._before
+        logs = node._readings[reader] if node is not None else {}
+        reading = _Reading(reader, self._cards, self.tables.roles, trust)
+        for node in reversed(news):
+            # Nobody learns from deeds of his own.
+            if node._deed is not None and node._deed.actor[0] != reader.seat:
+                logs = reading.after(logs, node._deed)
+            node._readings[reader] = logs
+        return logs
 
     def believed(self, table: Table, known: Knowledge, trust: float | None = None) -> Believed:
-        scale = self._trust if trust is None else trust
-        everybody = holders(table)
+        """The probabilities for somebody who knows this."""
+        weight = self.tables.weight(table.players)
+        scale, everybody = weight if trust is None else trust, holders(table)
         now = {holder_now(table, seat) for seat in range(table.players)}
-        places = [place for place, goal in enumerate(self._goals) if goal in known.places]
-        dealt = [self._dealt([self._factor(holder, place, known, scale) for holder in everybody]) for place in places]
+        places = tuple(place for place, goal in enumerate(self._goals) if goal in known.places)
+        logs = self._read_by(Reader(known.seat, tuple(sorted(known.roles.items())), places), weight)
+        dealt = self._dealt_at(places, logs, everybody, known, scale)
         highest = max(scale for scale, _ in dealt)
         chances = [exp(scale - highest) for scale, _ in dealt]
         total = sum(chances)
@@ -118,48 +118,177 @@ class RoleCounts:
         roles = [
             {
                 role: sum(c * of_holder[k][r] for c, (_, of_holder) in zip(chances, dealt, strict=True)) / total
-                for r, role in enumerate(self._roles)
+                for r, role in enumerate(self.tables.roles)
             }
             for k, holder in enumerate(everybody)
             if holder in now
         ]
         return Believed(tuple(roles), treasure)
 
-    def _factor(self, holder: Holder, place: int, known: Knowledge, trust: float) -> tuple[float, list[float]]:
-        """The likelihood of each role for one holder, and the logarithm of the factor taken out of it."""
-        logs = [trust * value for value in self._of(holder)[place]]
-        role = known.roles.get(holder)
-        if role is not None:
-            return logs[self._roles.index(role)], [float(each is role) for each in self._roles]
-        highest = max(logs)
-        return highest, [exp(value - highest) for value in logs]
+    def _dealt_at(
+        self, places: Sequence[int], logs: Logs, everybody: Sequence[Holder], known: Knowledge, trust: float
+    ) -> list[Dealt]:
+        """For each place the logarithm of the likelihood of all, and for each holder the chances of each role; worked
+        out once where places do not differ, as they do only for deeds of somebody who had looked at a goal."""
+        roles = self.tables.roles
+        sure = {holder: roles.index(known.roles[holder]) for holder in everybody if holder in known.roles}
+        left = tuple(count - list(sure.values()).count(role) for role, count in enumerate(self._cards))
+        found: dict[Factors, Dealt] = {}
+        dealt = []
+        for place in places:
+            rows = [
+                [trust * value for value in logs[holder][place]] if holder in logs else None for holder in everybody
+            ]
+            taken_out = [
+                0.0 if row is None else row[sure[holder]] if holder in sure else max(row)
+                for holder, row in zip(everybody, rows, strict=True)
+            ]
+            factors = tuple(
+                _factor(row, highest, len(roles))
+                for holder, row, highest in zip(everybody, rows, taken_out, strict=True)
+                if holder not in sure
+            )
+            if factors not in found:
+                found[factors] = _dealt(left, factors)
+            scale, chances = found[factors]
+            dealt.append((scale + sum(taken_out), _with_known(everybody, sure, chances, len(roles))))
+        return dealt
 
-    def _dealt(self, factors: Sequence[tuple[float, list[float]]]) -> tuple[float, list[list[float]]]:
-        """The logarithm of the likelihood of all, and for each holder the chances of each role."""
-        forwards: list[Weights] = [{self._cards: 1.0}]
-        scale = 0.0
-        for taken_out, factor in factors:
-            ahead: Weights = {}
-            for left, weight in forwards[-1].items():
-                for role, count, then in _draws(left):
-                    if factor[role]:
-                        ahead[then] = ahead.get(then, 0.0) + weight * count * factor[role]
-            highest, ahead = _scaled(ahead)
-            scale += taken_out + highest
-            forwards.append(ahead)
-        behind: Weights = dict.fromkeys(forwards[-1], 1.0)
-        chances = []
-        for (_, factor), weights in zip(reversed(factors), reversed(forwards[:-1]), strict=True):
-            chance, before = [0.0] * len(self._cards), dict[Left, float]()
-            for left, weight in weights.items():
-                rest = 0.0
-                for role, count, then in _draws(left):
-                    if factor[role]:
-                        share = count * factor[role] * behind[then]
-                        chance[role] += weight * share
-                        rest += share
-                before[left] = rest
-            total = sum(chance)
-            chances.append([each / total for each in chance])
-            _, behind = _scaled(before)
-        return scale + log(sum(forwards[-1].values())), chances[::-1]
+
+def _factor(row: Sequence[float] | None, highest: float, roles: int) -> tuple[float, ...]:
+    """The likelihood of each role, the highest being one."""
+    return (1.0,) * roles if row is None else tuple([exp(value - highest) for value in row])
+
+
+def _with_known(
+    everybody: Sequence[Holder], sure: Mapping[Holder, int], chances: Sequence[list[float]], roles: int
+) -> list[list[float]]:
+    """The chances of all holders, those whose role is known included."""
+    unknown = iter(chances)
+    return [
+        [float(role == sure[holder]) for role in range(roles)] if holder in sure else next(unknown)
+        for holder in everybody
+    ]
+
+
+MOST = 16
+"""More cards than there are of any role."""
+Factors = tuple[tuple[float, ...], ...]
+"""For each holder the likelihood of each role, the highest being one."""
+Dealt = tuple[float, list[list[float]]]
+"""The logarithm of the likelihood of all, and for each holder the chances of each role."""
+
+
+class Level(NamedTuple):
+    """All that may be left of the cards when so many holders have got theirs."""
+
+    size: int
+    draws: tuple[tuple[int, int, int, int], ...]
+    """(number of what is left, role, `MOST` * role + its cards, number of what is left then) of each role that may be
+    drawn next."""
+
+
+@lru_cache(maxsize=256)
+def _levels(cards: Left, holders: int) -> tuple[Level, ...]:
+    levels, left = [], [cards]
+    for _ in range(holders):
+        then: dict[Left, int] = {}
+        draws = [
+            (
+                number,
+                role,
+                MOST * role + count,
+                then.setdefault((*each[:role], count - 1, *each[role + 1 :]), len(then)),
+            )
+            for number, each in enumerate(left)
+            for role, count in enumerate(each)
+            if count
+        ]
+        levels.append(Level(len(left), tuple(draws)))
+        left = list(then)
+    return (*levels, Level(len(left), ()))
+
+
+def _dealt(cards: Left, factors: Factors) -> Dealt:
+    """The cards dealt to one holder after the other, forwards; and the chances of each, backwards."""
+    levels = _levels(cards, len(factors))
+    forwards, scale = [[1.0]], 0.0
+    for level, following, factor in zip(levels, levels[1:], factors, strict=False):
+        weights, ahead, shares = forwards[-1], [0.0] * following.size, _shares(factor)
+        for number, _, drawn, then in level.draws:
+            ahead[then] += weights[number] * shares[drawn]
+        highest, ahead = _scaled(ahead)
+        scale += highest
+        forwards.append(ahead)
+    behind, chances = [1.0] * levels[-1].size, list[list[float]]()
+    for level, factor, weights in zip(levels[-2::-1], factors[::-1], forwards[-2::-1], strict=True):
+        chance, before, shares = [0.0] * len(cards), [0.0] * level.size, _shares(factor)
+        for number, role, drawn, then in level.draws:
+            share = shares[drawn] * behind[then]
+            before[number] += share
+            chance[role] += weights[number] * share
+        total = sum(chance)
+        chances.append([each / total for each in chance])
+        _, behind = _scaled(before)
+    return scale + log(sum(forwards[-1])), chances[::-1]
+
+
+def _shares(factor: Sequence[float]) -> list[float]:
+    """For each role and each number of its cards how much these weigh."""
+    return [count * weight for weight in factor for count in range(MOST)]
+
+
+def _scaled(weights: list[float]) -> tuple[float, list[float]]:
+    """The same with one as the highest, and the logarithm of the factor taken out: a long round leaves little else."""
+    highest = max(weights)
+    return log(highest), [weight / highest for weight in weights]
+
+
+class _Reading:
+    """How one reader takes in deed after deed."""
+
+    def __init__(self, reader: Reader, cards: Left, roles: Sequence[Role], trust: float) -> None:
+        self._places, self._cards, self._trust = reader.places, cards, trust
+        self._nothing: tuple[float, ...] = (0.0,) * len(roles)
+        self._known = {holder: [float(each is role) for each in roles] for holder, role in reader.roles}
+
+    def after(self, logs: Logs, deed: Weighed) -> Logs:
+        """The same with one more deed read."""
+        said = self._choice(logs, deed) if deed.pairs else {}
+        likely, rows = deed.likely, (self._nothing,) * len(deed.likely)
+        read = logs | {holder: added(logs.get(holder, rows), (news,) * len(rows)) for holder, news in said.items()}
+        return read | {deed.actor: added(read.get(deed.actor, rows), likely)}
+
+    def _choice(self, logs: Logs, deed: Weighed) -> dict[Holder, list[float]]:
+        """What the choice of a target says of the player and of each of those he could choose, all others averaged.
+
+        For each role it is the logarithm of how much likelier than by lot he chose so. Whoever had nobody else to
+        choose tells nothing by his choice.
+        """
+        guesses, actor = [self._guess(logs, other) for other in deed.others], self._guess(logs, deed.actor)
+        odds = [chance * exp(value) for chance, value in zip(actor, deed.likely[0], strict=True)]
+        total = sum(odds)
+        means = [[sum(map(mul, guess, row)) for guess in guesses] for row in deed.pairs]
+        said: dict[Holder, list[float]] = {}
+        for index, (other, guess) in enumerate(zip(deed.others, guesses, strict=True)):
+            aims = [_aims(row, mean, deed.target, index) for row, mean in zip(deed.pairs, means, strict=True)]
+            said[other] = [log(sum(map(mul, odds, column)) / total) for column in zip(*aims, strict=True)]
+            if index == deed.target:
+                said[deed.actor] = [log(sum(map(mul, guess, row))) for row in aims]
+        return said
+
+    def _guess(self, logs: Logs, holder: Holder) -> Sequence[float]:
+        """The roles of one holder as if nobody else held one: near enough to average over."""
+        if holder in self._known:
+            return self._known[holder]
+        rows, trust = logs.get(holder), self._trust
+        if rows is None:
+            total = sum(self._cards)
+            return [count / total for count in self._cards]
+        highest = trust * max(max(rows[place]) for place in self._places)
+        odds = [
+            count * sum([exp(trust * rows[place][role] - highest) for place in self._places])
+            for role, count in enumerate(self._cards)
+        ]
+        whole = sum(odds)
+        return [each / whole for each in odds]

@@ -4,7 +4,7 @@ treasure. There are at most 330 sets of ten players, so all of it is exact."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import comb, exp, log
 from typing import NamedTuple
@@ -14,10 +14,13 @@ from ..game import Table
 from ..rules import Cell
 from .deeds import Deed
 from .knowledge import Knowledge
-from .tables import Tables
+from .tables import Pairs, Tables
 
 DIGGER, SABOTEUR = 0, 1
 """The columns of the tables; a selfish dwarf digs like any other."""
+
+Rows = tuple[tuple[float, ...], ...]
+"""For each goal the logarithm of the likelihood for each role."""
 
 
 class Believed(NamedTuple):
@@ -25,86 +28,164 @@ class Believed(NamedTuple):
     treasure: dict[Cell, float]
 
 
+class Sets(NamedTuple):
+    """Every set of seats that may be the saboteurs."""
+
+    seats: tuple[int, ...]
+    """As bit sets."""
+    ways: tuple[float, ...]
+    """The logarithm of how many ways each can be dealt in."""
+
+
 @lru_cache(maxsize=64)
-def _sets(players: int, saboteurs: int, spare: int) -> tuple[tuple[int, float], ...]:
-    """(seats as a bit set, logarithm of its ways to be dealt) of every set that may be the saboteurs."""
-    return tuple(
-        (seats, log(comb(spare, saboteurs - seats.bit_count())))
-        for seats in range(1 << players)
-        if 0 <= saboteurs - seats.bit_count() <= spare
-    )
+def _sets(players: int, saboteurs: int, spare: int) -> Sets:
+    found = [seats for seats in range(1 << players) if 0 <= saboteurs - seats.bit_count() <= spare]
+    return Sets(tuple(found), tuple(log(comb(spare, saboteurs - seats.bit_count())) for seats in found))
 
 
-class SaboteurSets:
-    def __init__(self, table: Table, tables: Tables) -> None:
-        cards = Counter(table.rules.role_cards(table.players))
-        self.players, self.tables, self._cards = table.players, tables, cards
-        sets = _sets(table.players, cards[Role.SABOTEUR], cards.total() - table.players)
-        self._sets = [seats for seats, _ in sets]
-        self._ways = [ways for _, ways in sets]
-        self._goals = table.rules.plan.goals
-        self._nothing = [0.0] * len(sets)
-        self._logs = [self._nothing for _ in self._goals]
-        """For each goal and each set the logarithm of the likelihood of all deeds so far."""
+class Possible(NamedTuple):
+    """The sets that somebody holds possible."""
 
-    def weigh(self, table: Table, deed: Deed, known: Knowledge) -> None:
-        """Take a deed into account; `known` matters only where the tables are not exact."""
-        seat = deed.seat
-        aims = self._nothing if deed.target is None else self._aims(deed)
-        for place, (digger, saboteur) in enumerate(self.tables.likelihoods(deed.context, deed.classes)):
-            self._logs[place] = [
-                old + aim + (saboteur if seats >> seat & 1 else digger)
-                for old, aim, seats in zip(self._logs[place], aims, self._sets, strict=True)
-            ]
+    numbers: tuple[int, ...]
+    """Of those sets among all."""
+    links: tuple[tuple[int, int], ...]
+    """How to sum over the members of each: for each set to be summed (the number of one that has been, whom to add)."""
+    wanted: tuple[int, ...]
+    """Which of these sums belong to the possible sets; the others only lead there."""
+    accused: tuple[tuple[int, ...], ...]
+    """For each seat the possible sets that it is in, by their number among the possible."""
 
-    def _aims(self, deed: Deed) -> list[float]:
-        """For each set: how much likelier than by chance this player chose this target of all he could."""
-        pairs = self.tables.targets.get(deed.classes[0])
-        if pairs is None or deed.target is None:
-            return self._nothing
-        among, count = sum(1 << other for other in deed.others), len(deed.others)
-        aims = []
-        for seats in self._sets:
-            at_digger, at_saboteur = pairs[seats >> deed.seat & 1]
-            saboteurs = (seats & among).bit_count()
-            chosen = at_saboteur if seats >> deed.target & 1 else at_digger
-            aims.append(log(chosen * count / (at_saboteur * saboteurs + at_digger * (count - saboteurs))))
-        return aims
+
+@lru_cache(maxsize=1024)
+def _possible(sets: Sets, players: int, known: tuple[tuple[int, bool], ...], others: int | None) -> Possible:
+    """What is left of the sets for somebody who knows of some seats whether they are saboteurs, or, by a house rule,
+    all the others that are."""
+    own = known[0][0] if known else 0
+    numbers = [
+        number
+        for number, seats in enumerate(sets.seats)
+        if all(bool(seats >> seat & 1) == guilty for seat, guilty in known)
+        and (others is None or seats & ~(1 << own) == others)
+    ]
+    order: dict[int, int] = {0: 0}
+    links: list[tuple[int, int]] = []
+    for number in numbers:
+        _link(sets.seats[number], order, links)
+    found = [sets.seats[number] for number in numbers]
+    accused = tuple(tuple(at for at, seats in enumerate(found) if seats >> seat & 1) for seat in range(players))
+    return Possible(tuple(numbers), tuple(links), tuple(order[seats] for seats in found), accused)
+
+
+def _link(seats: int, order: dict[int, int], links: list[tuple[int, int]]) -> None:
+    """Sum this set after the one without its last member."""
+    if seats not in order:
+        last = seats.bit_length() - 1
+        rest = seats & ~(1 << last)
+        _link(rest, order, links)
+        order[seats] = len(order)
+        links.append((order[rest], last))
+
+
+@lru_cache(maxsize=4096)
+def _aims(sets: Sets, pairs: Pairs, seat: int, target: int, others: tuple[int, ...]) -> tuple[float, ...]:
+    """For each set: how much likelier than by chance this player chose this target of all he could."""
+    among, count, aims = sum(1 << other for other in others), len(others), []
+    for seats in sets.seats:
+        at_digger, at_saboteur = pairs[seats >> seat & 1]
+        saboteurs = (seats & among).bit_count()
+        chosen = at_saboteur if seats >> target & 1 else at_digger
+        aims.append(log(chosen * count / (at_saboteur * saboteurs + at_digger * (count - saboteurs))))
+    return tuple(aims)
+
+
+class SaboteurSets(NamedTuple):
+    """What all deeds of a round say: a value, of which each deed makes a new one. Kept apart by who did it, because
+    nobody learns from deeds of his own."""
+
+    players: int
+    tables: Tables
+    cards: Counter[Role]
+    sets: Sets
+    goals: tuple[Cell, ...]
+    deeds: tuple[Rows, ...]
+    """For each seat what its deeds say of it."""
+    aims: tuple[tuple[float, ...] | None, ...]
+    """For each seat what its choices of targets say of each set."""
+
+    @classmethod
+    def opening(cls, table: Table, tables: Tables) -> SaboteurSets:
+        """When a round begins."""
+        players, goals = table.players, table.rules.plan.goals
+        cards = Counter(table.rules.role_cards(players))
+        sets = _sets(players, cards[Role.SABOTEUR], cards.total() - players)
+        nothing: Rows = ((0.0, 0.0),) * len(goals)
+        return cls(players, tables, cards, sets, goals, (nothing,) * players, (None,) * players)
+
+    def weigh(self, table: Table, deed: Deed) -> SaboteurSets:
+        """The same with one more deed taken into account, which was done at this table."""
+        seat, tables = deed.seat, self.tables
+        rows = added(self.deeds[seat], tables.likelihoods(deed.context, deed.classes))
+        weighed = self._replace(deeds=(*self.deeds[:seat], rows, *self.deeds[seat + 1 :]))
+        pairs = tables.targets.get(deed.classes[0])
+        if deed.target is None or pairs is None:
+            return weighed
+        aims, before = _aims(self.sets, pairs, seat, deed.target, deed.others), self.aims[seat]
+        summed = aims if before is None else tuple(map(float.__add__, before, aims))
+        return weighed._replace(aims=(*self.aims[:seat], summed, *self.aims[seat + 1 :]))
 
     def believed(self, table: Table, known: Knowledge, trust: float | None = None) -> Believed:
         """The probabilities for somebody who knows this."""
-        mine = [(index, seats) for index, seats in enumerate(self._sets) if self._agrees(seats, known)]
-        places = [(place, goal) for place, goal in enumerate(self._goals) if goal in known.places]
+        possible = self._possible(known)
+        places = [(place, goal) for place, goal in enumerate(self.goals) if goal in known.places]
         scale = self.tables.weight(self.players) if trust is None else trust
-        logs = [[scale * self._logs[place][i] + self._ways[i] for i, _ in mine] for place, _ in places]
-        highest = max(max(row) for row in logs)
+        dealt = [self.sets.ways[number] + scale * aim for number, aim in self._aimed(possible, known.seat)]
+        logs = [self._logs(place, possible, dealt, known.seat, scale) for place, _ in places]
+        highest = max(map(max, logs))
         weights = [[exp(value - highest) for value in row] for row in logs]
-        by_set = [sum(column) for column in zip(*weights, strict=True)]
+        by_set = list(map(sum, zip(*weights, strict=True)))
         total = sum(by_set)
-        chances = [
-            sum(weight for weight, (_, seats) in zip(by_set, mine, strict=True) if seats >> seat & 1) / total
-            for seat in range(self.players)
-        ]
+        chances = [sum([by_set[at] for at in sets]) / total for sets in possible.accused]
         treasure = {goal: sum(row) / total for row, (_, goal) in zip(weights, places, strict=True)}
         return Believed(self._roles(chances, known), treasure)
 
-    def _agrees(self, seats: int, known: Knowledge) -> bool:
-        if known.saboteurs is not None and seats & ~(1 << (known.seat or 0)) != sum(1 << s for s in known.saboteurs):
-            return False
-        return all(bool(seats >> seat & 1) == (role is Role.SABOTEUR) for (seat, _), role in known.roles.items())
+    def _possible(self, known: Knowledge) -> Possible:
+        guilty = tuple((seat, role is Role.SABOTEUR) for (seat, _), role in known.roles.items())
+        others = None if known.saboteurs is None else sum(1 << seat for seat in known.saboteurs)
+        return _possible(self.sets, self.players, guilty, others)
+
+    def _aimed(self, possible: Possible, reader: int | None) -> Iterable[tuple[int, float]]:
+        """For each possible set what all choices but the reader's own say of it."""
+        told = [aims for seat, aims in enumerate(self.aims) if aims is not None and seat != reader]
+        summed = list(map(sum, zip(*told, strict=True))) if told else [0.0] * len(self.sets.seats)
+        return ((number, summed[number]) for number in possible.numbers)
+
+    def _logs(
+        self, place: int, possible: Possible, dealt: Sequence[float], reader: int | None, scale: float
+    ) -> list[float]:
+        """The logarithm of the likelihood of each of these sets, were the treasure at this place."""
+        deeds = [(0.0, 0.0) if seat == reader else rows[place] for seat, rows in enumerate(self.deeds)]
+        more = [scale * (row[SABOTEUR] - row[DIGGER]) for row in deeds]
+        sums = [scale * sum([row[DIGGER] for row in deeds])]
+        for before, seat in possible.links:
+            sums.append(sums[before] + more[seat])
+        return [sums[at] + ways for at, ways in zip(possible.wanted, dealt, strict=True)]
 
     def _roles(self, chances: Sequence[float], known: Knowledge) -> tuple[dict[Role, float], ...]:
         """Who digs may, by house rule, be the selfish one: every other digger's card is as likely to be his."""
         own = next(iter(known.roles.values()), None)
-        selfish = self._cards[Role.SELFISH] and own is not Role.SELFISH
-        digging = self._cards.total() - self._cards[Role.SABOTEUR] - (own is Role.DIGGER)
+        selfish = self.cards[Role.SELFISH] and own is not Role.SELFISH
+        digging = self.cards.total() - self.cards[Role.SABOTEUR] - (own is Role.DIGGER)
         roles = []
         for seat, chance in enumerate(chances):
             split = 1 / digging if selfish else 0.0
             role = {Role.SABOTEUR: chance, Role.DIGGER: (1 - chance) * (1 - split)}
-            if self._cards[Role.SELFISH]:
+            if self.cards[Role.SELFISH]:
                 role[Role.SELFISH] = (1 - chance) * split
             if seat == known.seat and own is not None:
                 role = {each: float(each is own) for each in role}
             roles.append(role)
         return tuple(roles)
+
+
+def added(rows: Rows, likely: Sequence[Sequence[float]]) -> Rows:
+    return tuple(tuple(map(float.__add__, row, more)) for row, more in zip(rows, likely, strict=True))

@@ -1,17 +1,19 @@
-"""Suspicion of one seat, or of a spectator, at one moment; and the watcher that keeps it up to date.
+"""Suspicion of one seat, or of a spectator, at one moment.
 
-A watcher follows the game as its seat was told of it. It learns from others' deeds, never from its own, and
-starts anew with every round. Bots keep no memory: what a watcher knows follows from a view's past alone, and is kept
-for the next view of the same game only to save time.
+What everybody saw of a round is taken in once for all seats (`Watched`), step by step along the public past; what one
+seat knows beyond it is applied when that seat is asked for. Bots keep no memory: all of it follows from a view. What
+was worked out for a past is kept for whatever comes after it, in every branch of a search, only to save time. Beliefs
+start anew with every round, and nobody learns from moves of his own.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ..cards import Role
-from ..game import Folding, Table, View
+from ..game import Folding, Table, View, table_after
 from ..game.events import Event, RoundBegan
 from ..game.past import Past
 from ..rules import Cell
@@ -22,8 +24,8 @@ from .sets import Believed, SaboteurSets
 from .tables import Tables, load
 
 Beliefs = SaboteurSets | RoleCounts
-KEPT = 64
-"""Watchers that are kept for the next view of their games."""
+KEPT = 1024
+"""Pasts for which what was watched is kept."""
 
 
 class Suspicion:
@@ -53,63 +55,90 @@ def tables_of(table: Table) -> Tables:
 
 def beliefs(table: Table, tables: Tables | None = None) -> Beliefs:
     """The beliefs at the beginning of a round."""
-    return (RoleCounts if table.rules.role_pile else SaboteurSets)(table, tables or tables_of(table))
+    return (RoleCounts if table.rules.role_pile else SaboteurSets).opening(table, tables or tables_of(table))
+
+
+class Watched(NamedTuple):
+    """What everybody has seen until now: the table, and what the deeds of the round say of who is who. A value: what
+    was watched after a move costs that move, whatever moves are tried beside it."""
+
+    table: Table
+    beliefs: Beliefs
+    last: Deed | None = None
+    """What was done in the last step, where that says anything of anybody."""
+
+    def after(self, events: Sequence[Event]) -> Watched:
+        """One step later, of which everybody was told this."""
+        table = table_after(self.table, events)
+        if any(isinstance(event, RoundBegan) for event in events):
+            return Watched(table, beliefs(table, self.beliefs.tables))
+        done = deed(self.table, events)
+        return Watched(table, self.beliefs if done is None else self.beliefs.weigh(self.table, done), done)
+
+    def suspicion(self, view: View, trust: float | None = None) -> Suspicion:
+        """What is believed by somebody who sees this; how much of the evidence counts is in the tables, unless it is
+        said here."""
+        known = knowledge(view.table, view.own)
+        return Suspicion(view.table.rules.plan.goals, self.beliefs.believed(view.table, known, trust))
+
+
+def watched(events: Sequence[Event], tables: Tables | None = None) -> Watched:
+    """After the first step of a game, of which everybody was told this."""
+    table = table_after(None, events)
+    return Watched(table, beliefs(table, tables))
 
 
 class Watcher:
+    """Follows a game step by step as one seat, or a spectator, is told of it."""
+
     def __init__(self, seat: int | None, tables: Tables | None = None) -> None:
         self.seat, self._tables = seat, tables
         self._folding = Folding(seat)
-        self._view: View | None = None
-        self._beliefs: Beliefs | None = None
-        self.last: Deed | None = None
+        self._watched: Watched | None = None
+
+    @property
+    def last(self) -> Deed | None:
         """What was done in the last step, where that says anything of anybody."""
+        return self._watched.last if self._watched is not None else None
 
     def follow(self, events: Sequence[Event]) -> None:
         """Take in one step of the game."""
-        before, self.last = self._view, None
         self._folding.add(events)
-        self._view = self._folding.view()
-        if any(isinstance(event, RoundBegan) for event in events):
-            self._beliefs = beliefs(self._view.table, self._tables)
-        elif before is not None and self._beliefs is not None:
-            self.last = deed(before.table, events)
-            if self.last is not None and self.last.seat != self.seat:
-                self._beliefs.weigh(before.table, self.last, knowledge(before.table, before.own))
+        public = [event.seen_by(None) for event in events]
+        self._watched = watched(public, self._tables) if self._watched is None else self._watched.after(public)
 
     def suspicion(self, trust: float | None = None) -> Suspicion:
-        """What is believed now; how much of the evidence counts is in the tables, unless it is said here."""
-        assert self._view is not None
-        assert self._beliefs is not None
-        table, own = self._view.table, self._view.own
-        return Suspicion(table.rules.plan.goals, self._beliefs.believed(table, knowledge(table, own), trust))
+        assert self._watched is not None, "nothing has happened yet"
+        return self._watched.suspicion(self._folding.view(), trust)
 
 
-_watchers: OrderedDict[Past, Watcher] = OrderedDict()
+_watched: OrderedDict[Past, Watched] = OrderedDict()
 
 
 def suspicion(view: View, trust: float | None = None) -> Suspicion:
     """What this seat may believe, the evidence of all others' moves included; `trust` says how much of it counts, if
     not as much as makes the beliefs true on the whole."""
-    if view.past is None:
-        return prior(view)
-    return _watching(view.past, view.seat).suspicion(trust)
+    past = view.public
+    return prior(view) if past is None else _along(past).suspicion(view, trust)
 
 
-def _watching(past: Past, seat: int | None) -> Watcher:
-    """The watcher of this past: one that was kept, led on, or else a new one."""
-    news: list[Sequence[Event]] = []
+def _along(past: Past) -> Watched:
+    """What was watched until here: led on from the last past for which it is kept."""
+    news: list[Past] = []
     node: Past | None = past
-    while node is not None and node not in _watchers:
-        news.append(node.events)
+    while node is not None and node not in _watched:
+        news.append(node)
         node = node.before
-    watcher = Watcher(seat) if node is None else _watchers.pop(node)
-    for events in reversed(news):
-        watcher.follow(events)
-    _watchers[past] = watcher
-    if len(_watchers) > KEPT:
-        _watchers.popitem(last=False)
-    return watcher
+    if node is not None:
+        _watched.move_to_end(node)
+    found = _watched[node] if node is not None else None
+    for step in reversed(news):
+        found = watched(step.events) if found is None else found.after(step.events)
+        _watched[step] = found
+    while len(_watched) > KEPT:
+        _watched.popitem(last=False)
+    assert found is not None
+    return found
 
 
 def prior(view: View) -> Suspicion:

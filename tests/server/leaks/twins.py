@@ -14,12 +14,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TypeVar
 
-from tests.players import ANYTHING, DIGGER, chosen
 from undermine.bots import Bot
 from undermine.game import Choose, Deal, Discard, Match, Move, State, seed_dealer
 from undermine.game.events import PotDrawn, RoundEnded
 from undermine.messages import Problem
 from undermine.rules import RuleSet, ruleset
+from undermine.testing.players import ANYTHING, DIGGER, chosen
 
 from .places import Place, Places
 

@@ -9,13 +9,13 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.positions import EDITIONS
 from tests.server.web.servers import FakeHub, Running, config, running, with_hub
 from undermine.server.config import read_networks
 from undermine.server.limits import PLAYERS, REQUESTS
 from undermine.server.store import Ban
 from undermine.server.web.app import ROUTES
 from undermine.server.web.front import HEADERS
+from undermine.testing.positions import EDITIONS
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from tests.players import DIGGER, played_out
 from tests.server.web.servers import Running, config, running
 from tests.server.web.test_games import SEED, stored
 from undermine.game import Match, View, seed_dealer
@@ -17,6 +16,7 @@ from undermine.messages import BadRecord, Problem
 from undermine.notation import format_record, record_of, view_data
 from undermine.rules import keys, ruleset
 from undermine.server.replays import MOST_MOVES, replayed
+from undermine.testing.players import DIGGER, played_out
 
 
 @pytest.fixture(scope="module")

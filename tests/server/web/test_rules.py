@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from undermine.arena.balance import Way
 from undermine.arena.figures import Figure
+from undermine.rules import Way
 from undermine.server.web import rules
 
 

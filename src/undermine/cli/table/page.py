@@ -164,7 +164,7 @@ class Pages:
         grid = Table(box=None, show_header=False, pad_edge=False)
         for seat in range(view.table.players):
             why = [self._line(view, line).plain for line in lines if line.seat == seat]
-            role = [Text(why.pop(0), _role_style(view, seat))] if view.table.stakes is None else []
+            role = [Text(why.pop(0), _role_style(view, seat))] if view.table.rules.way.has_roles else []
             grid.add_row(self._name(view, seat), *role, " ".join(why))
         if view.table.players > FEW:
             common = [Text(" ").join(common)]

@@ -19,7 +19,7 @@ from ...game import Choose, Discard, Move
 from ...game.moves import PAY, STEAL
 from ...messages import Message, Problem
 from ...notation import move_text, parse_move
-from ...rules import RuleSet
+from ...rules import RuleSet, Way
 from ...words import EXPLAINED, Words, noun
 from ..rules import show_rules
 from ..terminal import BadUsage
@@ -322,14 +322,22 @@ def meant(word: str, verbs: Sequence[str], words: Words) -> str | None:
     return next((verb for verb in verbs if word.lower() in (verb, words.say_key(f"command-{verb}"))), None)
 
 
+HELP_ON_GOLD = {
+    Way.DIGGERS: "table-help-nuggets",
+    Way.TEAMS: "table-help-signs",
+    Way.RACE: "table-help-markers",
+    Way.ALONE: "table-help-markers",
+}
+
+
 def help_keys(rules: RuleSet) -> Iterator[str]:
     """The parts of the help that concern these rules."""
     yield "table-help-cards"
     if rules.most_passed > 1:
         yield "table-help-several"
     if rules.shedding:
-        yield "table-help-shed-tool" if rules.markers else "table-help-shed"
-    yield "table-help-bribe" if rules.markers else "table-help-suspect"
+        yield "table-help-shed-tool" if rules.way.has_markers else "table-help-shed"
+    yield "table-help-bribe" if rules.way.has_markers else "table-help-suspect"
     yield from ("table-help-words", "table-help-mine")
-    yield "table-help-markers" if rules.markers else "table-help-nuggets" if rules.nuggets else "table-help-signs"
+    yield HELP_ON_GOLD[rules.way]
     yield "table-help-digging"

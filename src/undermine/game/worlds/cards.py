@@ -1,25 +1,27 @@
 """What a seat cannot know of the cards: hands, face-down discards, stock and cards aside, drawn anew.
 
-The cards not seen are shuffled over the places not seen. Where the seat has given cards away in an exchange of hands it
-knows that they lie among certain places (a `Trace`). Such cards are put there first, and the others shuffled over the
-rest; an arrangement that can come about in several ways, because more copies of a traced card lie there than were
-traced, is then kept only once in so many draws, so that every arrangement stays equally likely.
+The cards not seen are shuffled over the places not seen. Where the seat has given hands away (a `Trail`) not every
+arrangement is possible. Then those of the cards given that must lie somewhere unseen are put there first, and all
+others shuffled over the rest. What cannot have come about is thrown away; an arrangement that is found in several ways,
+because more copies of a card lie there than were put there, is kept only once in so many draws. So every possible
+arrangement stays equally likely.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from math import comb
+from collections.abc import Iterable
+from math import comb, prod
 from random import Random
 from typing import NamedTuple
 
 from ..signs import sign_kinds
 from ..state import MARKS, Own, Table
-from ..traces import Trace, Traces
+from .trails import Pass, Story, Trail, marked
 
-STOCK, ASIDE = 100, 101
-"""Places besides the hands (seat s) and the face-down discards (~s)."""
+Place = int | Pass | str
+"""A seat's hand, one of its passes, the stock, or the cards aside."""
+STOCK, ASIDE = "stock", "aside"
 
 
 class CardWorld(NamedTuple):
@@ -29,23 +31,25 @@ class CardWorld(NamedTuple):
     aside: tuple[int, ...]
 
 
-def card_world(table: Table, own: Own | None, traced: Traces, rng: Random) -> CardWorld:
-    loose, places = unseen(table, own), _places(table, own)
-    if not traced:
-        return _world(table, own, _deal(loose, places, rng))
-    slots = [place for place, size in places.items() for _ in range(size)]
+def card_world(table: Table, own: Own | None, story: Story, rng: Random) -> CardWorld:
+    loose, places = unseen(table, own), _places(table, own, story)
+    if not any(trail.given for trail in story.trails):
+        return _world(table, own, story, _deal(loose, places, rng))
     while True:
-        lying = _arrange(loose, slots, traced, rng)
-        if lying is not None and rng.random() * _ways(lying, traced) < 1:
-            return _world(table, own, lying)
+        lying = _arranged(loose, places, story, rng)
+        if all(_possible(trail, lying) for trail in story.trails) and rng.random() * _ways(lying, story.trails) < 1:
+            return _world(table, own, story, lying)
 
 
-def _world(table: Table, own: Own | None, lying: dict[int, list[int]]) -> CardWorld:
-    def at(place: int) -> tuple[int, ...]:
-        return tuple(lying.get(place, ()))
+def _world(table: Table, own: Own | None, story: Story, lying: dict[Place, list[int]]) -> CardWorld:
+    def buried(seat: int) -> tuple[int, ...]:
+        """Cards of one pass lie in order of their kinds, as they do when they are played."""
+        passes = range(len(story.passes[seat]))
+        return tuple(kind for number in passes for kind in sorted(lying.get((seat, number), ())))
 
     seats = range(table.players)
-    return CardWorld([tuple(sorted(at(seat))) for seat in seats], [at(~seat) for seat in seats], at(STOCK), at(ASIDE))
+    hands = [tuple(sorted(lying.get(seat, ()))) for seat in seats]
+    return CardWorld(hands, [buried(seat) for seat in seats], tuple(lying[STOCK]), tuple(lying[ASIDE]))
 
 
 def unseen(table: Table, own: Own | None) -> list[int]:
@@ -69,65 +73,57 @@ def lying_signs(table: Table) -> Iterable[int]:
     return (kind for marks in table.marks for sign, kind in kinds.items() if marks & MARKS[sign])
 
 
-def _places(table: Table, own: Own | None) -> dict[int, int]:
+def _places(table: Table, own: Own | None, story: Story) -> dict[Place, int]:
     """How many of the cards not seen lie at each place."""
-    places = {STOCK: table.stock_left, ASIDE: table.rules.aside}
+    places: dict[Place, int] = {STOCK: table.stock_left, ASIDE: table.rules.aside}
     for seat in range(table.players):
         if own is None or seat != own.seat:
-            places[seat], places[~seat] = table.hand_sizes[seat], table.buried[seat]
+            places[seat] = table.hand_sizes[seat]
+            places |= {(seat, number): count for number, count in enumerate(story.passes[seat])}
     return places
 
 
-def _deal(unseen: list[int], places: dict[int, int], rng: Random) -> dict[int, list[int]]:
-    """Cards put at random, where nothing is known of any."""
-    rng.shuffle(unseen)
+def _deal(cards: list[int], places: dict[Place, int], rng: Random) -> dict[Place, list[int]]:
+    """Cards put at random into so many slots of each place."""
+    rng.shuffle(cards)
     lying, at = {}, 0
     for place, size in places.items():
-        lying[place] = unseen[at : at + size]
+        lying[place] = cards[at : at + size]
         at += size
     return lying
 
 
-def _arrange(unseen: list[int], slots: list[int], traced: Traces, rng: Random) -> dict[int, list[int]] | None:
-    """Cards put at random, traced ones among their places; None where two were put into one slot."""
-    left = unseen[:]
-    rng.shuffle(left)
-    cards: list[int | None] = [None] * len(slots)
-    for trace in traced:
-        possible = [slot for slot, place in enumerate(slots) if place in trace.places]
-        for slot, kind in zip(rng.sample(possible, len(trace.kinds)), trace.kinds, strict=True):
-            if cards[slot] is not None:
-                return None
-            cards[slot] = kind
-            left.remove(kind)
-    lying: dict[int, list[int]] = {}
-    for place, card in zip(slots, cards, strict=True):
-        lying.setdefault(place, []).append(left.pop() if card is None else card)
-    return lying
+def _arranged(loose: list[int], places: dict[Place, int], story: Story, rng: Random) -> dict[Place, list[int]]:
+    """Cards put at random, but of those given as many into each trail as must lie there."""
+    put: dict[Place, list[int]] = {}
+    for trail in story.trails:
+        cards = list(trail.hidden().elements())
+        for place, kind in zip(rng.sample(_slots(trail, places), len(cards)), cards, strict=True):
+            put.setdefault(place, []).append(kind)
+    rest = list((Counter(loose) - Counter(kind for kinds in put.values() for kind in kinds)).elements())
+    lying = _deal(rest, {place: size - len(put.get(place, ())) for place, size in places.items()}, rng)
+    return {place: [*put.get(place, ()), *kinds] for place, kinds in lying.items()}
 
 
-def _ways(lying: dict[int, list[int]], traced: Sequence[Trace]) -> int:
-    """In how many ways the traced cards may be chosen from those that lie there."""
-    ways = 1
-    for kind in {kind for trace in traced for kind in trace.kinds}:
-        copies = Counter({place: cards.count(kind) for place, cards in lying.items()})
-        needs = [(trace.places, trace.kinds.count(kind)) for trace in traced]
-        ways *= _choices(copies, needs)
-    return ways
+def _ends(trail: Trail) -> list[Place]:
+    """Where the cards of a trail may lie unseen."""
+    passes: list[Place] = [exit.passed for exit in trail.exits if exit.passed is not None]
+    return passes if trail.holder is None else [trail.holder, *passes]
 
 
-def _choices(copies: Counter[int], needs: Sequence[tuple[tuple[int, ...], int]]) -> int:
-    """The number of ways to take so many of these copies from each of these sets of places, none twice."""
-    if not needs:
-        return 1
-    (places, need), *rest = needs
-    if not need:
-        return _choices(copies, rest)
-    first, *others = places
-    total = 0
-    for taken in range(min(need, copies[first]) + 1):
-        if taken < need and not others:
-            continue
-        left = copies - Counter({first: taken})
-        total += comb(copies[first], taken) * _choices(left, [(tuple(others), need - taken), *rest])
-    return total
+def _slots(trail: Trail, places: dict[Place, int]) -> list[Place]:
+    return [place for place in _ends(trail) for _ in range(places[place])]
+
+
+def _possible(trail: Trail, lying: dict[Place, list[int]]) -> bool:
+    passed = {place: kinds for place, kinds in lying.items() if isinstance(place, tuple)}
+    return marked(trail, passed, lying.get(trail.holder, ()) if trail.holder is not None else ()) is not None
+
+
+def _ways(lying: dict[Place, list[int]], trails: Iterable[Trail]) -> int:
+    """In how many ways the cards that were put first may be chosen from those that lie there."""
+    return prod(
+        comb(sum(lying[place].count(kind) for place in _ends(trail)), count)
+        for trail in trails
+        for kind, count in trail.hidden().items()
+    )

@@ -3,7 +3,7 @@
 from ...cards import Role
 from ...cards.boxes.base import BASE
 from ..readings import Connect, GoldCount, NextStart
-from ..ruleset import Plan, RuleSet, Seating
+from ..ruleset import Plan, RuleSet, Seating, Way
 
 
 def _seating(diggers: int, saboteurs: int, hand: int) -> Seating:
@@ -15,6 +15,7 @@ BASE_2015 = RuleSet(
     revision=1,
     sources=("E15",),
     flow="rounds",
+    way=Way.DIGGERS,
     boxes=(BASE,),
     plan=Plan(starts=(((0, 0), "^NESW"),), goals=((8, -2), (8, 0), (8, 2))),
     seatings={

@@ -3,13 +3,14 @@
 from ...cards import Colour
 from ...cards.boxes.duel import DUEL as BOX
 from ..readings import Connect, GoldCount, NextStart
-from ..ruleset import Plan, RuleSet, Seating
+from ..ruleset import Plan, RuleSet, Seating, Way
 
 DUEL = RuleSet(
     key="duel",
     revision=1,
     sources=("DE",),
     flow="duel",
+    way=Way.RACE,
     boxes=(BOX,),
     plan=Plan(
         starts=(((0, 1), "^NESW.g"), ((0, -1), "^NESW.b")),
@@ -33,6 +34,7 @@ DUEL = RuleSet(
 SOLO = DUEL.derive(
     key="solo",
     flow="solo",
+    way=Way.ALONE,
     plan=Plan(starts=(((0, 0), "^NESW.g"),), goals=((8, -2), (8, 0), (8, 2), (10, -1), (10, 1), (12, 0))),
     seatings={1: Seating((), hand=6)},
     colours=(Colour.GREEN,),

@@ -5,13 +5,14 @@ from dataclasses import replace
 from ...cards.boxes.base import BASE
 from ...cards.boxes.saboteur2 import SABOTEUR2 as BOX
 from ..readings import Blocked, NextStart
-from ..ruleset import Seating
+from ..ruleset import Seating, Way
 from .base import BASE_2015
 
 SABOTEUR2 = BASE_2015.derive(
     key="saboteur2",
     sources=("S2E", "DE"),
     flow="teams",
+    way=Way.TEAMS,
     # Dwarves and nuggets of the base game stay in their box.
     boxes=(replace(BASE, roles=(), nuggets=()), BOX),
     seatings={players: Seating(BOX.roles, hand=6) for players in range(2, 13)},

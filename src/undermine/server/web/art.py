@@ -8,8 +8,8 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from ...cards import Catalogue, Family, Kind, Sign
-from ...draw.art.cards import ROLES, TOKENS, resting_place
+from ...cards import Catalogue, Family, Kind
+from ...draw.art.cards import resting_place
 from ...draw.art.pen import tag
 from ...draw.art.pieces import PIECES
 from ...draw.svg import NAMESPACE
@@ -20,12 +20,8 @@ from ...draw.symbols import (
     back_symbol,
     card_symbol,
     definitions,
-    nugget_symbol,
-    role_symbol,
-    sign_symbol,
-    token_symbol,
 )
-from ...rules import RuleSet, keys, ruleset
+from ...rules import RuleSet, Way, keys, ruleset
 from ...words import EXPLAINED, noun
 from .errors import Call, NotFound
 from .sending import Thing, send
@@ -79,22 +75,14 @@ def _known(key: str) -> RuleSet:
 
 @lru_cache(maxsize=16)
 def _sheet(key: str) -> Thing:
-    symbols = definitions([*all_symbols(ruleset(key).catalogue), *_dealt(ruleset(key))], "")
+    symbols = definitions(all_symbols(ruleset(key)), "")
     return Thing.of(tag("svg", symbols, xmlns=NAMESPACE, width="0", height="0").encode(), SVG)
-
-
-def _dealt(rules: RuleSet) -> list[Symbol]:
-    """What is dealt and won beside the cards, and what lies before players, where there are roles."""
-    if rules.markers:
-        return []
-    nuggets = [nugget_symbol(value) for value in sorted(set(rules.nuggets))]
-    return [*map(role_symbol, ROLES), *nuggets, *map(token_symbol, TOKENS), *map(sign_symbol, Sign)]
 
 
 @lru_cache(maxsize=16)
 def box_facts(key: str) -> BoxFacts:
     rules = ruleset(key)
-    pieces = rules.markers > 0
+    pieces = rules.way.has_markers
     return BoxFacts(tuple(_facts(kind, pieces) for kind in rules.catalogue.kinds), pieces)
 
 
@@ -163,6 +151,7 @@ _SOLO: tuple[Laid, ...] = (
     ("?", False, 4, 1),
     ("?", False, 3, 2),
 )
+_LAYOUTS = {Way.DIGGERS: _DIG, Way.TEAMS: _TEAMS, Way.RACE: _DUEL, Way.ALONE: _SOLO}
 COLUMNS, ROWS, PITCH_X, PITCH_Y = 5, 3, 104, 144
 
 
@@ -177,10 +166,8 @@ def _cover(key: str) -> Thing:
 
 
 def _layout(rules: RuleSet) -> tuple[Laid, ...]:
-    """By what the game is played with, not by its name."""
-    if rules.markers:
-        return _DUEL if len(rules.colours) > 1 else _SOLO
-    return _TEAMS if any(kind.door for kind in rules.catalogue.kinds) else _DIG
+    """By the way it is played, not by its name."""
+    return _LAYOUTS[rules.way]
 
 
 def _placed(catalogue: Catalogue, laid: Laid) -> tuple[Symbol, int, int]:

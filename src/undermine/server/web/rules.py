@@ -8,9 +8,8 @@ from functools import lru_cache
 import msgspec
 from litestar import get
 
-from ...arena.balance import Way
 from ...arena.figures import Figure, shipped
-from ...rules import READINGS, House, RuleSet, keys, ruleset
+from ...rules import READINGS, House, RuleSet, Way, keys, ruleset
 from ...rules.house import EXTRA_ACTIONS, MOST_COPIES, RANGES
 from ...words import LANGUAGES, Words
 from .errors import Call

@@ -9,7 +9,7 @@ from ....game import AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, V
 from ....game.flow.duel import payments
 from ....game.flow.solo import last_laid
 from ....game.moves import BRIBE, CLAIM, TURN
-from ....rules import Cell
+from ....rules import Cell, Way
 from ...style import Style
 from .hand import keep, without
 from .prospects import NONE, Position, Prospects
@@ -36,7 +36,7 @@ class Judge:
         assert table.stakes is not None
         self.table, self.own, self.style, self.stakes = table, own, style, table.stakes
         self.catalogue, self.mine = table.rules.catalogue, table.mine
-        self.taste = ALONE if table.players == 1 else AGAINST
+        self.taste = ALONE if table.rules.way is Way.ALONE else AGAINST
         self.prospects = Prospects(table, own, style, self.taste)
         self.highest = max((self._gold(cell) for cell in _claimable(legal)), default=0)
         self.menders = {move.kind for move in legal if isinstance(move, AtPlayer) and self._mends(move.kind)}

@@ -1,11 +1,11 @@
-"""The two bots that do not think, as the tests seat them: they see to it that all sorts of games come about."""
+"""The two bots that do not think: seated everywhere, they see to it that all sorts of games come about."""
 
 from __future__ import annotations
 
 from random import Random
 
-from undermine.bots import Bot, Budget, make
-from undermine.game import Match, Move, State, View, legal
+from ..bots import Bot, Budget, make
+from ..game import Match, Move, State, View, legal
 
 ANYTHING, DIGGER = make("random"), make("digger")
 

@@ -6,7 +6,7 @@
         G  NEW.tE  ?NE.2
     ''', hands={"A": "EW M"}, bribes={"1,1": "A"})
 
-One token is one cell, as in `tests.positions`: `G` and `B` are the starts, of which the green one has to be drawn (in
+One token is one cell, as in `positions`: `G` and `B` are the starts, of which the green one has to be drawn (in
 Solo it lies on (0, 0)); `?` a goal face down and `?NE.2` what it hides; `!NE.2'` a goal turned up. Goals that are not
 drawn lie face down at their usual places, which are far away. Everything comes out of the box; what is left is the
 stock, or, where the stock is given (top card first), the discards. A seat whose hand is not given holds six others.
@@ -19,14 +19,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import islice
 
-from tests.positions import CARD_OF, SIGNS, seat
-from undermine.game import Deal, Match, State, begin, seed_dealer
-from undermine.game.flow import grounds
-from undermine.game.mine import Mine
-from undermine.game.state import MARKS, Stakes
-from undermine.game.tasks import Main
-from undermine.notation import SEAT_LETTERS
-from undermine.rules import Cell, Plan, RuleSet, ruleset
+from ..game import Deal, Match, State, begin, seed_dealer
+from ..game.flow import grounds
+from ..game.mine import Mine
+from ..game.state import MARKS, Stakes
+from ..game.tasks import Main
+from ..notation import SEAT_LETTERS
+from ..rules import Cell, Plan, RuleSet, ruleset
+from .positions import CARD_OF, SIGNS, seat
 
 TABLE = """
     B

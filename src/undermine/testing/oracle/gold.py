@@ -7,9 +7,9 @@ from itertools import combinations, cycle, islice
 from typing import NamedTuple
 
 from ...cards import Role
+from ...game.moves import Choose, Lay, Move
+from ...game.state import Ending
 from ...rules import GoldCount, NextStart, RuleSet
-from ..moves import Choose, Lay, Move
-from ..state import Ending
 
 
 class Wage(NamedTuple):

@@ -2,7 +2,7 @@
 
 Everything is worked out afresh from what lies on the table, as a player would: cards are read off their codes,
 tunnels are walked, every card is tried everywhere. It shares no tables or shortcuts with the engine, so where
-the two agree it is not because they make the same mistake. It is imported by tests alone.
+the two agree it is not because they make the same mistake.
 
 Gold is counted for the base game alone.
 """

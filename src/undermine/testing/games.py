@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
-from tests.players import ANYTHING, DIGGER
-from undermine.bots import Bot, Budget
-from undermine.game import Folding, Match, seed_dealer, view
-from undermine.game.events import EVENTS, Event, RoundEnded
-from undermine.game.state import Ending
-from undermine.rules import Cell, Plan, RuleSet, keys, ruleset
-
-from . import laws
+from ..bots import Bot, Budget, make
+from ..game import Match, Step, seed_dealer
+from ..game.events import EVENTS, Event, RoundEnded
+from ..game.state import Ending
+from ..rules import Cell, Plan, RuleSet, keys, ruleset
+from .bots import check_choice
+from .laws import check_match, check_state, check_step
+from .players import ANYTHING, DIGGER
 
 PLAYERS: dict[str, Bot] = {"anything": ANYTHING, "digger": DIGGER}
 
@@ -59,7 +59,7 @@ NEVER = {
     "duel": {*_NOT_WITH_MARKERS, *_SOLO_ONLY},
     "solo": {*_NOT_WITH_MARKERS, "Skipped", "Broke", "Collapsed"},
 }
-# With these players it is out of all likelihood; constructed mines show it instead (tests/game, tests/rules).
+# With these players it is out of all likelihood; constructed mines show it instead.
 UNLIKELY = {"teams/Uncovered"}
 _WITH_TREASURE = {Ending.TREASURE, Ending.EMPTY, Ending.ALL_PASSED}
 _WITH_MARKERS = {Ending.GOALS, Ending.MARKERS, Ending.EMPTY}
@@ -74,11 +74,14 @@ NEAR: dict[str, tuple[Cell, ...]] = {
 
 @dataclass(frozen=True)
 class Game:
+    """A table at which the laws must hold; its number is the seed of all that is luck there."""
+
     number: int
     rules: str
     players: int
-    player: str
-    house: tuple[str, ...]
+    player: str = "digger"
+    """Who sits on every seat: a name of `PLAYERS`, or a word for bots that are given."""
+    house: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         house = " ".join(self.house) or "no house rules"
@@ -88,7 +91,7 @@ class Game:
     @property
     def near(self) -> bool:
         """Whether the goals lie near the start: for endings that such simple players would hardly ever come to."""
-        return self.rules in NEAR and self.number % 3 == 0
+        return self.rules in NEAR and self.player in PLAYERS and self.number % 3 == 0
 
     def table_rules(self) -> RuleSet:
         return _rules(self.rules, self.house, self.near)
@@ -105,6 +108,13 @@ def games(count: int) -> Iterator[Game]:
     tables = itertools.cycle(_tables())
     for number, (key, players, house) in zip(range(count), tables, strict=False):
         yield Game(number, key, players, ("anything", "digger")[(number // 2) % 2], house)
+
+
+def thinking_games(count: int) -> Iterator[Game]:
+    """So many games for each rule set and number of players, without house rules, for bots that are given."""
+    tables = [(key, players) for key in keys() for players in ruleset(key).players]
+    for number, (key, players) in enumerate(table for _ in range(count) for table in tables):
+        yield Game(number, key, players, "bots", ())
 
 
 def _tables() -> list[tuple[str, int, tuple[str, ...]]]:
@@ -166,54 +176,41 @@ class Tally:
         return lacking + [ending for ending in endings if not self.endings[ending]]
 
 
-def play_under_law(game: Game, tally: Tally, sample: float) -> None:
-    """One game: the quick laws on every state, the slow ones on a share of them."""
-    rules, rng = game.table_rules(), Random(f"law {game.number}")
+def play_under_law(game: Game, tally: Tally, sample: float, bots: Sequence[Bot] = ()) -> Match:
+    """One game: the quick laws on every state and step, the slow ones, and those of players, on a share of them.
+
+    Bots that are given sit there in turn, another one first in every game; else the game's simple player has all seats.
+    """
+    rules, rng, luck = game.table_rules(), Random(f"law {game.number}"), Random(f"sample {game.number}")
     match = Match(rules, game.players, seed_dealer(rules, game.players, str(game.number).encode()))
-    folds = [Folding(seat) for seat in (*range(game.players), None)]
-    bot = PLAYERS[game.player]
+    seated = bots or (PLAYERS[game.player],)
+    tally.count(game, match.events)
     while True:
-        tally.count(game, match.events)
-        laws.folding_gives_the_view(folds, match.state, match.events)
-        if _hold(match, tally, rng, sample):
+        sampled = luck.random() < sample
+        check_state(match.state, luck if sampled else None)
+        tally.sampled += sampled
+        if match.to_move is None:
             break
-        seen = match.view(match.to_move)
-        match.play(bot.choose(seen, seen.legal(), Budget(), rng))
+        bot, seen = seated[(match.to_move + game.number) % len(seated)], match.view(match.to_move)
+        if sampled:
+            check_choice(bot, seen, luck)
+        before, move = match.state, bot.choose(seen, seen.legal(), Budget(), rng)
+        match.play(move)
+        check_step(before, move, Step(match.state, match.events))
+        tally.count(game, match.events)
     tally.games += 1
     tally.moves += len(match.moves)
-    if rng.random() < sample * 5 and not game.near:
-        laws.records_go_round(match)
+    if luck.random() < sample * 5 and not game.near:
+        check_match(match)
+    return match
 
 
-def _hold(match: Match, tally: Tally, rng: Random, sample: float) -> bool:
-    """The laws of a state; returns whether the game is over."""
-    state = match.state
-    laws.cards_are_conserved(state)
-    laws.roles_are_conserved(state)
-    laws.nuggets_are_conserved(state)
-    laws.public_counts_are_true(state)
-    laws.nothing_is_left_to_do(state)
-    laws.reached_gold_is_marked(state)
-    if not match.over:
-        moves = laws.moves_are_in_order(state)
-        if rng.random() < sample:
-            tally.sampled += 1
-            laws.mine_agrees_with_survey(state)
-            laws.oracle_agrees(state)
-            laws.is_legal_agrees(state, rng)
-            laws.texts_go_round(state, moves)
-            reader = rng.choice([*range(match.players), None])
-            laws.worlds_look_the_same(view(state, reader), rng)
-            laws.others_secrets_stay_secret(state, rng.choice(moves), reader, rng)
-    return match.over
-
-
-def play_share(share: list[Game], sample: float) -> Tally:
+def play_share(share: Iterable[Game], sample: float, specs: Sequence[str] = ()) -> Tally:
     """Play these games; a broken law ends its game, and is told with all that is needed to see it again."""
-    tally = Tally()
+    tally, bots = Tally(), [make(spec) for spec in specs]
     for game in share:
         try:
-            play_under_law(game, tally, sample)
+            play_under_law(game, tally, sample, bots)
         except Exception as error:
             tally.broken.append(f"{game}: {type(error).__name__}: {error}")
     return tally

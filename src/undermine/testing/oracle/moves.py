@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from ...cards import Family, Kind, Sign, Tool, Verb
+from ...game.moves import PICK, STEAL, TURN, AtCell, AtPlayer, Choose, Discard, Lay, Move
+from ...game.state import MARKS, Own, Table
+from ...game.tasks import Main, Orient, Pick, Steal
 from ...rules import Cell, Connect
-from ..moves import PICK, STEAL, TURN, AtCell, AtPlayer, Choose, Discard, Lay, Move
-from ..state import MARKS, Own, Table
-from ..tasks import Main, Orient, Pick, Steal
 from .tunnels import (
     ACROSS,
     Card,

@@ -6,8 +6,8 @@ from collections import deque
 from collections.abc import Iterator
 
 from ...cards import Family, Kind
+from ...game.state import Table
 from ...rules import Cell
-from ..state import Table
 
 Track = frozenset[str]
 """The letters of the sides that one can walk between inside a card (M1)."""
