@@ -42,7 +42,7 @@ def test_a_bot_itself_may_play(jobs: int) -> None:
     found = counted(table, (game.result for game in simulated(table, range(3), jobs)))
     assert (found.games, found.bots) == (3, ("first", "random", "first"))
     with pytest.raises(BadBot, match="error-bot-same-name"):
-        list(simulated(table._replace(bots=(First(), First(), "random")), range(1)))
+        simulated(table._replace(bots=(First(), First(), "random")), range(1), jobs)
 
 
 def test_sums_need_no_list() -> None:

@@ -18,7 +18,7 @@ from ..notation import Data
 from .files import replacing
 
 FILE = "games.parquet"
-AT_ONCE = 500
+AT_ONCE = 100
 """Games that are held at the same time; each such group is read on its own later."""
 
 

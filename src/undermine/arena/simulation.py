@@ -102,6 +102,7 @@ def simulated(
     setting: Setting, numbers: Iterable[int], jobs: int = 1, contents: Contents | None = None
 ) -> Iterator[Simulated]:
     """The games of these numbers, in their order; raises `BotFailed` where a bot fails."""
+    names_of(setting.bots)
     return in_order(partial(Table, setting, contents), numbers, jobs)
 
 
@@ -109,7 +110,6 @@ class Table:
     """A table in one process, at which one game after the other is played by the same bots."""
 
     def __init__(self, setting: Setting, contents: Contents | None = None) -> None:
-        names_of(setting.bots)
         self._setting, self._contents, self._roster = setting, contents, Roster(setting.bots)
         self._bots = [self._roster.seated(bot) for bot in setting.bots]
         self._clock = process_time()
