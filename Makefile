@@ -15,13 +15,16 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup test play terminal web sheets lint format types laws leaks soak fit balance bench cover mutants schema lock clean
+.PHONY: help setup table test play terminal web sheets lint format types laws leaks soak fit balance bench cover mutants schema lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
 
 setup: ## prepare .venv (at once when nothing changed); PYTHON=... names an interpreter
 	@sh tools/setup.sh
+
+table: ## prepare .venv with what playing needs, without the tools; where `setup` was, nothing is taken away
+	@sh tools/setup.sh play
 
 test: setup web ## every check, then the tests, those of the page in a browser; ARGS=... goes to pytest
 	$(BIN)/ruff format --check .
@@ -36,13 +39,13 @@ sheets: setup web ## pictures of every screen on sheets in build/sheets, the bes
 	@sh tools/browser.sh
 	$(BIN)/python -m tests.page.sheets $(ARGS)
 
-play: setup web ## play in the browser: a server with its page, which opens by itself; ARGS=... goes to the command
+play: table web ## play in the browser: a server with its page, which opens by itself; ARGS=... goes to the command
 	@$(BIN)/undermine serve --open $(ARGS)
 
-terminal: setup ## sit down at a table in the terminal; ARGS=... goes to the command
+terminal: table ## sit down at a table in the terminal; ARGS=... goes to the command
 	@$(BIN)/undermine play $(ARGS)
 
-web: setup ## build the page that the server shows (at once when nothing changed); needs Node
+web: ## build the page that the server shows (at once when nothing changed); needs Node
 	@sh tools/page.sh
 
 lint: setup ## formatting, lint and the layers
@@ -88,9 +91,12 @@ mutants: setup ## mutation testing; ARGS=... names mutants
 schema: setup ## write docs/protocol anew, the schemas of the socket and of HTTP
 	$(BIN)/python -m tools.schema
 
-lock: setup ## write requirements.lock anew from pyproject.toml; ARGS=--upgrade takes newer versions
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
-		--custom-compile-command "make lock" --group dev --output-file requirements.lock $(ARGS) pyproject.toml
+LOCK := uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command "make lock"
+
+lock: setup ## write both locks anew from pyproject.toml; ARGS=--upgrade takes newer versions
+	$(BIN)/$(LOCK) --extra all --group dev --output-file requirements.lock $(ARGS) pyproject.toml
+	$(BIN)/$(LOCK) --extra server --group setup --constraint requirements.lock \
+		--output-file requirements-play.lock $(ARGS) pyproject.toml
 
 clean: ## remove .venv and everything else that can be made again
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis mutants build dist

@@ -30,6 +30,7 @@ from .speed import (
     single_calls,
     world_calls,
 )
+from .start import WANTED, import_seconds
 
 RUNS = 5
 ROOT = Path(__file__).parent.parent
@@ -63,6 +64,7 @@ def against_chess(seconds: float) -> None:
         against_bench(name, speed, seconds)
     for name, microseconds in (single_calls() | world_calls()).items():
         print(f"{name:>8} {microseconds:7.1f} µs")
+    print(f"import undermine.game: {import_seconds():.3f} s of CPU, wanted under {WANTED}")
 
 
 def against_bench(name: str, speed: Callable[[float, int], float], seconds: float) -> float:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from undermine.cards import Verb
-from undermine.game import Match
-from undermine.game.events import EVENTS, RoundEnded
+from undermine.cards import Role, Sign, Verb
+from undermine.game import MARKS, Match, Table
+from undermine.game.events import EVENTS, Broke, Event, RoundEnded
 from undermine.notation import format_record, parse_record, replay
 from undermine.rules import keys, ruleset
 from undermine.testing.games import ENDINGS, NEVER
@@ -47,6 +47,29 @@ def test_the_games_show_every_event_and_ending(matches: list[Match], flow: str) 
     assert {event.__name__ for event in EVENTS} - seen - NEVER[flow] <= RARE[flow]
     endings = {event.ending for event in events if isinstance(event, RoundEnded)}
     assert ENDINGS[flow] - endings <= RARE[flow]
+
+
+def test_the_games_show_what_the_editions_read_differently(matches: list[Match]) -> None:
+    """An own tool broken where the book allows it, and a trapped geologist paid and unpaid."""
+    broken = {match.rules.key for match in matches for event in match.state.past or () if _own_tool(event)}
+    assert broken == {"base-2015", "base-2004"}
+    paid = {(match.rules.key, gold) for match in matches for table in match.finished for gold in _trapped(table)}
+    assert paid >= {("saboteur2", 2), ("saboteur2-fr", 0)}
+
+
+def _own_tool(event: Event) -> bool:
+    return isinstance(event, Broke) and event.seat == event.target
+
+
+def _trapped(table: Table) -> list[int]:
+    """The gold of each geologist who is in a trap when the round ends."""
+    roles = table.outcome.roles if table.outcome is not None else ()
+    held = [seat for seat, role in enumerate(roles) if role is Role.GEOLOGIST]
+    return [
+        sum(pay.bank for pay in table.ledger.pays if (pay.round, pay.seat) == (table.round, seat))
+        for seat in held
+        if table.marks[seat] & MARKS[Sign.TRAPPED]
+    ]
 
 
 def test_the_games_show_every_verb(matches: list[Match]) -> None:

@@ -13,14 +13,14 @@ import pytest
 import yaml
 
 from tests import containers
-from undermine.cli.app import build
+from tests.docs.commands import understood
+from tests.install.environments import EXTRAS
 from undermine.cli.environment import PREFIX, variable
 from undermine.cli.serve import serve
 from undermine.server.config import read_networks
 from undermine.server.identity import SECRET
 from undermine.server.metrics import Metrics
 from undermine.server.web.operation import HANDLERS
-from undermine.words import Words
 
 ROOT = Path(__file__).parent.parent
 IMAGE = (ROOT / "Containerfile").read_text("utf-8")
@@ -30,14 +30,8 @@ SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
 APPS = {name: service for name, service in SERVICES.items() if service["image"].startswith("undermine:")}
 OPTIONS = [f"--{name.replace('_', '-')}" for name in inspect.signature(serve).parameters]
 VARIABLES = {*map(variable, OPTIONS), SECRET}
+EXTRAS_ASKED = re.compile(r"--extra (\S+)")
 PATHS = {path for handler in HANDLERS for path in handler.paths}
-
-
-def understood(words: list[str]) -> dict[str, Any]:
-    """What the command line makes of this call; raises where it is none."""
-    assert words[0].rpartition("/")[2] == "undermine"
-    _, bound, _ = build(Words("en"), words[1:]).parse_args(words[1:], exit_on_error=False, print_error=False)
-    return dict(bound.arguments)
 
 
 # The image -----------------------------------------------------------------------------------------------------------
@@ -96,10 +90,17 @@ def asked(words: list[str]) -> tuple[str, str]:
     return found[1], found[2]
 
 
+def test_the_image_brings_what_its_options_need() -> None:
+    """compose.yaml names both a database and a bus; what is installed beyond the wheel is what these extras bring."""
+    asked = {name for text in EXTRAS_ASKED.findall(IMAGE) for name in text.split(",")}
+    assert asked == {"postgres", "redis"}
+    assert asked <= EXTRAS.keys()
+
+
 def test_the_build_sees_no_more_than_it_needs() -> None:
     kept = re.findall(r"^!(.+)$", (ROOT / ".dockerignore").read_text("utf-8"), re.MULTILINE)
     assert kept
-    assert set(kept) - {"web"} <= {path.name for path in ROOT.iterdir()}
+    assert all((ROOT / name).exists() for name in set(kept) - {"web"})
     assert not set(kept) & {".git", ".venv", "tests", ".env"}
     for stage in containers.stages(IMAGE):
         for one in containers.named(stage, "COPY"):

@@ -8,8 +8,8 @@ from undermine.draw import svg
 from undermine.notation import Replay, parse_record
 
 ROOT = Path(__file__).parent.parent
-RECORD = ROOT / "tests" / "games" / "base-2015-5-digger-one.txt"
-MOVES = 34
+RECORD = ROOT / "tests" / "games" / "base-2015-3-digger-one.txt"
+MOVES = 40
 
 
 def mine() -> str:

@@ -1,6 +1,8 @@
 #!/bin/sh
 # Prepare .venv with the locked packages and the project itself; do nothing when it is ready.
 #
+#   tools/setup.sh                            everything: what the tests and the tools need too
+#   tools/setup.sh play                       what playing and serving need; where everything is, everything stays
 #   PYTHON=/path/to/python tools/setup.sh     use this interpreter, not the first fitting one on the PATH
 #
 # .venv/.ready is written last and removed first. Where it is missing, an earlier run was cut short and the
@@ -14,6 +16,9 @@ oldest="3.11"
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 die() { say "$*"; exit 1; }
+
+packages=${1:-all}
+case $packages in all | play) ;; *) die "there are no packages \"$packages\": all, or play" ;; esac
 
 # What the caller's shell says about installing must not steer us; where packages come from is the machine's
 # business and stays.
@@ -70,10 +75,12 @@ install_ensurepip() {
     makes_venvs "$1" || die "$missing, even with $package installed: name another with PYTHON=..."
 }
 
-inputs=$(cat requirements.lock pyproject.toml tools/setup.sh | cksum)
+inputs=$(cat requirements.lock requirements-play.lock pyproject.toml tools/setup.sh | cksum)
 if [ -f "$ready" ] && [ "$(sed -n 2p "$ready")" = "$(pwd -P)" ] && made_with=$(describe "$venv/bin/python") &&
     { [ -z "${PYTHON:-}" ] || [ "$(describe "$PYTHON")" = "$made_with" ]; }; then
-    [ "$(sed -n 1p "$ready")" != "$inputs" ] || exit 0
+    there=$(sed -n 3p "$ready")
+    [ "$there" != all ] || packages=all
+    [ "$(sed -n 1p "$ready") $there" != "$inputs $packages" ] || exit 0
     rm -f "$ready"
 else
     python=$(choose_python)
@@ -83,8 +90,10 @@ else
     "$python" -m venv "$venv"
 fi
 
+case $packages in all) lock=requirements.lock ;; play) lock=requirements-play.lock ;; esac
+
 # uv itself comes by pip, at the locked version and checked against the locked hashes.
-awk '/^[^ #]/ { ours = /^uv==/ } ours' requirements.lock >"$venv/uv.txt"
+awk '/^[^ #]/ { ours = /^uv==/ } ours' "$lock" >"$venv/uv.txt"
 pip() { "$venv/bin/python" -m pip "$@"; }
 uv() { "$venv/bin/uv" "$@" --quiet --python "$venv/bin/python"; }
 
@@ -101,13 +110,13 @@ export UV_HTTP_RETRIES="${UV_HTTP_RETRIES:-1}"
 
 say "installing the locked packages"
 if pip install -qq --no-deps --only-binary uv --require-hashes -r "$venv/uv.txt" &&
-    uv pip sync --require-hashes --compile-bytecode requirements.lock; then
+    uv pip sync --require-hashes --compile-bytecode "$lock"; then
     uv pip install --no-deps --no-build-isolation --editable .
 else
     say "uv could not do it; trying pip, which takes longer"
-    pip install -qq --no-deps --require-hashes -r requirements.lock
+    pip install -qq --no-deps --require-hashes -r "$lock"
     pip install -qq --no-deps --no-build-isolation --editable .
 fi
 
-printf '%s\n%s\n' "$inputs" "$(pwd -P)" >"$ready"
+printf '%s\n%s\n%s\n' "$inputs" "$(pwd -P)" "$packages" >"$ready"
 say "ready"

@@ -85,7 +85,7 @@ def test_failures_are_told() -> None:
 
 
 def test_parquet_has_the_same_games(tmp_path: Path) -> None:
-    arrow = pytest.importorskip("pyarrow.parquet", reason="the extra `parquet` is not installed")
+    arrow = needed().parquet
     rules = ruleset(house=["rounds=1"])
     failing = play_game(rules, 3, ["random", Failing("raise", 2), "random"], "f")
     games = [*(game_data(played(key), number) for number, key in enumerate(keys())), game_data(failing, 99)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,6 @@ from undermine.arena.shards import WHOLE, BadShard, Shard, merged
 from undermine.arena.store import GAMES, ROWS
 from undermine.words import LANGUAGES, Words
 
-FORMAT = "parquet" if find_spec("pyarrow") else "jsonl"
 ARENA = ("arena", "random", "digger", "--players", 3, "--deals", 7, "--jobs", 1, "--seed", "s", "--rotate", 2)
 SIMULATE = ("simulate", "--players", 3, "--games", 7, "--seed", "s", "--bots", "digger")
 
@@ -54,14 +52,16 @@ def test_shards_share_all_numbers() -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [(*ARENA, "--records", FORMAT), ARENA, (*SIMULATE, "--records", FORMAT)], ids=("games", "rows", "simulate")
+    "words",
+    [(*ARENA, "--records", "parquet"), ARENA, (*SIMULATE, "--records", "parquet")],
+    ids=("games", "rows", "simulate"),
 )
 def test_parts_put_together_are_the_whole(call: Call, tmp_path: Path, words: tuple[object, ...]) -> None:
     whole = played(call, tmp_path / "whole", *words)
     for of in (1, 3):
         parts = [played(call, tmp_path / f"{part} of {of}", *words, "--shard", f"{part}/{of}") for part in range(of)]
         if of > 1:
-            out, more = tmp_path / f"all of {of}", ("--records", FORMAT) if "--records" in words else ()
+            out, more = tmp_path / f"all of {of}", ("--records", "parquet") if "--records" in words else ()
             outcome = call("merge", *reversed(parts), "--out", out, *more)
             assert (outcome.code, outcome.err) == (0, "")
             assert contents(out) == contents(whole)

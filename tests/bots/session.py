@@ -18,7 +18,7 @@ from undermine.notation import Data
 from undermine.rules import ruleset
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
-BEGIN, END = "<!-- session: python -m tests.bots.session -->\n```text\n", "```\n"
+BEGIN, END = "<!-- session: python -m tests.bots.session -->\n```session\n", "```\n"
 SEAT, WIDTH = 1, 116
 SHOWN_FIRST, SHOWN_LAST = 7, 2
 """The greetings, the game, two questions with their answers; the end of the game, and the farewell."""

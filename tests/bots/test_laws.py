@@ -23,7 +23,7 @@ def test_thinking_bots_play_legally_and_know_nothing_hidden(table: Table) -> Non
 
 
 @pytest.mark.parametrize(
-    "house", ["self_break", "selfish_dwarf", "saboteurs_know_each_other", "all_saboteurs", "maps=0"]
+    "house", ["open_gold", "selfish_dwarf", "saboteurs_know_each_other", "all_saboteurs", "maps=0"]
 )
 def test_normal_plays_with_house_rules(house: str) -> None:
     assert not play(Table("base-2015", 4, ("normal",)), 1, sample=0.1, house=(house, "rounds=1")).broken

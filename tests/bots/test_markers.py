@@ -128,6 +128,13 @@ def test_a_key_is_put_on_the_door_before_gold(spec: str) -> None:
     assert favourite(spec, duel("G EW !NE.bE.1'", hands={"A": "K NS oP"})) == "K@2,1"
 
 
+@pytest.mark.parametrize("spec", LEVELS)
+@pytest.mark.parametrize(("colour", "drawing"), [("green", "G EW !NE.bE.1'"), ("blue", "B EW !NEW.gE.1'")])
+def test_alone_in_either_colour_it_is_the_others_door(spec: str, colour: str, drawing: str) -> None:
+    """O5: whoever plays blue unlocks green doors."""
+    assert favourite(spec, duel(drawing, key="solo", hands={"A": "K NS oP"}, colour=colour)) == "K@2,0"
+
+
 @pytest.mark.parametrize("spec", COOL)
 @pytest.mark.parametrize(("card", "wise"), [("xP", "xP>B"), ("R", "R@1,-1")])
 def test_the_rival_is_stopped_before_his_gold(spec: str, card: str, wise: str) -> None:
@@ -179,15 +186,16 @@ def test_what_is_hidden_changes_nothing(spec: str, key: str) -> None:
     assert sampled > 3
 
 
-def test_the_better_win_more_gold() -> None:
-    """A few rounds for one: the order of the levels is never in doubt."""
-    gold = [sum(_alone(spec, seed) for seed in range(4)) for spec in ("random", "easy", "normal")]
+@pytest.mark.parametrize("colour", ["green", "blue"])
+def test_the_better_win_more_gold(colour: str) -> None:
+    """A few rounds for one, in either colour: the order of the levels is never in doubt."""
+    gold = [sum(_alone(spec, seed, colour) for seed in range(4)) for spec in ("random", "easy", "normal")]
     assert gold[0] < gold[1] < gold[2]
     assert gold[2] > 6
 
 
-def _alone(spec: str, seed: int) -> int:
-    match, bot, rng = new_game("solo", bytes([seed]), ("rounds=1",)), make(spec), Random(seed)
+def _alone(spec: str, seed: int, colour: str) -> int:
+    match, bot, rng = new_game("solo", bytes([seed]), ("rounds=1",), colour), make(spec), Random(seed)
     while not match.over:
         seen = match.view(0)
         match.play(bot.choose(seen, seen.legal(), Budget(), rng))

@@ -86,12 +86,6 @@ def test_nobody_helps_a_proven_enemy(spec: str, roles: str) -> None:
     assert found["oP>B"] == found["oPL>B:P"] == found["Fr>B"] == 0
 
 
-@pytest.mark.parametrize("spec", LEVELS)
-def test_nobody_breaks_his_own_tools(spec: str) -> None:
-    state = scene("S", players=5, roles="SBGLP", house=["self_break"], hands={"A": "xP N/S"})
-    assert chances(spec, state)["xP>A"] == 0
-
-
 def test_the_proven_enemy_is_trapped_and_the_proven_friend_freed() -> None:
     state = scene(AHEAD, players=5, roles="BSBLP", hands={"A": "Tr N/S E/W"})
     found = chances("normal", knowing(state, {"B": "S", "C": "B"}))
@@ -254,7 +248,7 @@ def test_the_least_known_is_inspected() -> None:
     ("table", "house"),
     [
         (Table("saboteur2-fr", 12, ("normal", "easy")), ()),
-        (Table("saboteur2", 7, ("normal:hiding", "normal:greedy")), ("trapped_geologist_paid", "self_break")),
+        (Table("saboteur2", 7, ("normal:hiding", "normal:greedy")), ("card:Tr=9", "maps=3")),
         (Table("saboteur2", 3, ("easy", "normal:bold")), ("extra_action=none", "maps=0", "end_on_all_pass")),
         (Table("saboteur2", 4, ("normal", "normal:stealth=1")), ("card:NS.b=9", "card:EW.g=9", "card:Ha=6")),
     ],

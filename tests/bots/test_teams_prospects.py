@@ -7,10 +7,14 @@ from itertools import pairwise
 import pytest
 
 from tests.rules.saboteur2 import KEYS, WAYS, finished, gold, lost, rules_of, scene
+from undermine.bots.minds.outlook import belief_of
+from undermine.bots.minds.teams.mind import Mind
 from undermine.bots.minds.teams.pay import Pay
 from undermine.bots.minds.teams.race import FURTHEST, Runner, race
 from undermine.bots.minds.teams.ways import Trail, Way, finishable, trails, walked_by
+from undermine.bots.style import NORMAL
 from undermine.cards import Colour, Role
+from undermine.game import State, View
 from undermine.game.flow.doors import can_walk
 from undermine.testing.positions import ROLES
 
@@ -30,7 +34,7 @@ def test_pay_is_what_the_round_pays(key: str, way: str, roles: str) -> None:
     """S10 to S14: with nothing uncertain, expected gold is the gold that the engine hands out."""
     paid = gold(finished(way, roles, key=key))
     for seat, letter in enumerate(roles):
-        pay = Pay(seat, ROLES[letter], known(roles), [1.0] * 5, 0, rules_of(key).blocked)
+        pay = Pay(seat, ROLES[letter], known(roles), [1.0] * 5, 0, rules_of(key))
         assert pay.reached(0, ROLES[roles[0]], OPEN_TO[way]) == paid.get("ABCDE"[seat], 0)
 
 
@@ -41,20 +45,43 @@ def test_pay_is_what_a_lost_round_pays(roles: str, trapped: int | None) -> None:
     paid = gold(lost(roles, broken={} if trapped is None else {"ABCDE"[trapped]: "X"}))
     free = [0.0 if seat == trapped else 1.0 for seat in range(5)]
     for seat, letter in enumerate(roles):
-        pay = Pay(seat, ROLES[letter], known(roles), free, 0, rules_of().blocked)
+        pay = Pay(seat, ROLES[letter], known(roles), free, 0, rules_of())
         assert pay.unreached() == paid.get("ABCDE"[seat], 0)
 
 
 def test_geologists_share_the_crystals_whoever_wins() -> None:
     """S10"""
-    pay = Pay(0, Role.GEOLOGIST, known("LLB"), [1.0] * 3, 6, rules_of().blocked)
+    pay = Pay(0, Role.GEOLOGIST, known("LLB"), [1.0] * 3, 6, rules_of())
     assert pay.unreached() == pay.reached(2, Role.BLUE, Way.BOTH) == 3
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize(("roles", "trapped"), [("BL", "B"), ("BLL", "B"), ("BLL", "BC"), ("LLB", "A"), ("LLB", "C")])
+def test_geologists_in_a_trap(key: str, roles: str, trapped: str) -> None:
+    """S10 trapped_geologist: expected for crystals is what each edition pays."""
+    paid = gold(lost(roles, key=key, drawing="S NEW.c NEW.c", broken=dict.fromkeys(trapped, "X")))
+    free = [float("ABC"[seat] not in trapped) for seat in range(len(roles))]
+    for seat, letter in enumerate(roles):
+        pay = Pay(seat, ROLES[letter], known(roles), free, 2, rules_of(key))
+        assert pay.unreached() == paid.get("ABC"[seat], 0)
+
+
+def test_a_trap_is_no_gain_to_a_geologist() -> None:
+    """S10 trapped_geologist: who is paid anyway expects the same for crystals with and without a trap."""
+    free = expecting(scene("S NEW.c NEW.c", roles="LBS", hands={"A": "NS"}))
+    assert expecting(scene("S NEW.c NEW.c", roles="LBS", hands={"A": "NS"}, broken={"A": "X"})) == free > 0
+
+
+def expecting(state: State) -> float:
+    """The gold that A, a geologist, expects of a round in which the treasure is not joined."""
+    view = View(state.table, state.owns[0])
+    return Mind(view, belief_of(view, NORMAL), NORMAL, Role.GEOLOGIST).now.pay.unreached()
 
 
 def test_pay_averages_over_what_is_not_known() -> None:
     """A partner or none is 4 or 5 gold."""
     unsure = [{Role.BLUE: 1.0}, {Role.BLUE: 0.5, Role.GREEN: 0.5}]
-    assert Pay(0, Role.BLUE, unsure, [1.0, 1.0], 0, rules_of().blocked).reached(0, Role.BLUE, Way.BOTH) == 4.5
+    assert Pay(0, Role.BLUE, unsure, [1.0, 1.0], 0, rules_of()).reached(0, Role.BLUE, Way.BOTH) == 4.5
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -121,7 +121,7 @@ def test_the_page_is_printed_or_written_and_games_are_kept(call: Call, tmp_path:
     assert printed.out.startswith(f"# {Words('en').say_key('balance-title')}\n")
     assert "| `solo` | 2 | " in printed.out
     kept = {file.parent.name: file.read_text("utf-8") for file in (tmp_path / "rows").glob("*/rows.csv")}
-    assert set(kept) == {"base-2015-3", "solo-1"}
+    assert set(kept) == {"base-de-3", "solo-1"}
     written = call(
         *BALANCE,
         "--rows",
@@ -133,7 +133,6 @@ def test_the_page_is_printed_or_written_and_games_are_kept(call: Call, tmp_path:
     )
     assert written.code == 0
     assert [(figure.rules, figure.players) for figure in read((tmp_path / "short.json").read_text("utf-8"))] == [
-        ("base-2015", 3),
         ("base-de", 3),
         ("solo", 1),
     ]

@@ -13,11 +13,12 @@ from undermine.rules import ruleset
 @pytest.mark.parametrize(
     ("line", "counts"),
     [
-        ("--players 3", [1, 27, 497]),
-        ("--players 5 --seed x --depth 3", [1, 28, 532, 18434]),
-        ("--rules base-2004 --players 10 --seed x --depth 2", [1, 27, 352]),
+        ("--players 3", [1, 28, 544]),
+        ("--players 5 --seed x --depth 3", [1, 29, 550, 19608]),
+        ("--rules base-2004 --players 10 --seed x --depth 2", [1, 28, 364]),
         ("--depth 0", [1]),
-        ("--house self_break --seed s --depth 1", [1, 16]),
+        ("--rules base-de --players 3", [1, 27, 497]),
+        ("--house maps=0 --seed s --depth 1", [1, 25]),
     ],
 )
 def test_the_numbers_stay_the_same(call: Call, line: str, counts: list[int]) -> None:

@@ -16,7 +16,7 @@ from undermine.words import LANGUAGES
 def record(home: Path) -> Path:
     """A game of one round in which the treasure was found."""
     path = home / "game.txt"
-    path.write_text(recorded("s4"), "utf-8")
+    path.write_text(recorded("s11"), "utf-8")
     return path
 
 
@@ -32,7 +32,7 @@ def test_a_record_is_verified_and_shown(call: Call, record: Path, lang: str) -> 
 
 def test_the_result_is_told(call: Call, record: Path) -> None:
     lines = call("replay", record).out.splitlines()
-    assert lines[0].startswith("base-2015#1 rounds=1, 3 players,")
+    assert lines[0].startswith("base-2015#2 rounds=1, 3 players,")
     assert lines[-2:] == ["Ada has won with 3 gold.", "Played again move by move: the record is true."]
 
 

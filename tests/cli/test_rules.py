@@ -53,19 +53,21 @@ def test_the_page_of_a_rule_set_is_complete(call: Call, key: str, lang: str) -> 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_page_with_teams_tells_roles_shares_and_how_sure_the_numbers_are(call: Call, lang: str) -> None:
-    rules, words = ruleset("saboteur2"), Words(lang)
-    page = call("rules", "saboteur2", "--lang", lang).out
+@pytest.mark.parametrize("key", ["saboteur2", "saboteur2-fr"])
+def test_a_page_with_teams_tells_roles_shares_and_how_sure_the_numbers_are(call: Call, key: str, lang: str) -> None:
+    rules, words = ruleset(key), Words(lang)
+    page = call("rules", key, "--lang", lang).out
     text = squeezed(page)
     for role, count in rules.seatings[2].roles:
-        name, wins = words.say_key("payout-role", role=role.value), words.say_key(f"wins-{role.value}")
+        name = words.say_key("payout-role", role=role.value)
+        wins = words.say_key(f"wins-{role.value}", blocked=rules.blocked.value)
         assert f"{name} {count} {wins}" in text
     assert f"{words.say_key('rules-share-each')} 5 4 3 2 1" in text
     assert f"{words.say_key('rules-share-boss')} 4 3 2 1 0" in text
     assert f"{words.say_key('rules-share-profiteer')} 3 2 1 0 0" in text
-    for confidence, key in UNSURE.items():
+    for confidence, unsure in UNSURE.items():
         rows = [row for row in rules.catalogue.rows if row.confidence == confidence]
-        assert page.count(f"({words.say_key(key)})") == len(rows) > 0
+        assert page.count(f"({words.say_key(unsure)})") == len(rows) > 0
 
 
 def test_two_rule_sets_show_where_they_differ(call: Call) -> None:
@@ -73,6 +75,34 @@ def test_two_rule_sets_show_where_they_differ(call: Call) -> None:
     assert "* Boss and profiteer" in pages["saboteur2"]
     assert "* The boss alone" in pages["saboteur2-fr"]
     assert all("rulebook; saboteur2)" in page and "rulebook; saboteur2-fr)" in page for page in pages.values())
+
+
+def test_what_a_trap_and_two_doors_mean(call: Call) -> None:
+    """S10 S12: each edition's own, in its table of roles and beside its gold."""
+    pages = {key: squeezed(call("rules", key).out) for key in ("saboteur2", "saboteur2-fr")}
+    assert "a geologist is paid for crystals all the same" in pages["saboteur2"]
+    assert "Who is trapped gets none." in pages["saboteur2-fr"]
+    no_boss = "or doors shut out both teams and there is no boss"
+    assert (no_boss in pages["saboteur2"], no_boss in pages["saboteur2-fr"]) == (False, True)
+
+
+@pytest.mark.parametrize(("key", "rounds", "maps"), [("base-2015", 10, 6), ("saboteur2", 10, 6), ("duel", 3, 2)])
+def test_house_rules_offer_what_the_rule_set_allows(call: Call, key: str, rounds: int, maps: int) -> None:
+    text = squeezed(call("rules", key).out)
+    assert f"rounds=3 The number of rounds, 1 to {rounds}." in text
+    assert f"maps={maps} The number of maps, 0 to {maps}." in text
+
+
+def test_colours_and_who_begins(call: Call) -> None:
+    """D3 O1 O5: markers lie on trolls, and a ladder to no start is a plain tunnel."""
+    duel, solo = (squeezed(call("rules", key).out) for key in ("duel", "solo"))
+    assert "Green always opens the first round." in duel
+    assert "You choose your colour before the deal: green or blue." in solo
+    for text in (duel, solo):
+        assert "one onto each troll that you bribe" in text
+        for colour in ("blue", "green"):
+            assert f"by itself; without a {colour} start a plain tunnel." in text
+    assert "first round" not in squeezed(call("rules", "base-2015").out)
 
 
 def test_the_page_in_a_terminal_without_unicode(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,8 @@ import pytest
 
 from tests.cli.helpers import Call
 from undermine import __version__
-from undermine.cli.app import COMMANDS, build, take_language
+from undermine.cli.app import build
+from undermine.cli.commands import COMMANDS, take_language
 from undermine.words import LANGUAGES, Words
 
 SETS = "base-2015, base-de, base-2004, base-fr, saboteur2, saboteur2-fr, duel, solo"
@@ -30,8 +31,13 @@ WRONG_CALLS = {
     "simulate --house bla": "There is no house rule “bla”.",
     "simulate --house rounds=99": "The house rule rounds takes a number from 1 to 10, as in rounds=10.",
     "simulate --house open_gold=1": "The house rule open_gold takes no number.",
-    "simulate --house trapped_geologist_paid": "The house rule trapped_geologist_paid has no meaning in base-2015.",
-    "simulate --house extra_action=2": (
+    "simulate --house extra_action=none": "The house rule extra_action has no meaning in base-2015.",
+    "simulate --house self_break": (
+        "The house rule self_break was dropped before the first release: each edition now follows its own book in this."
+    ),
+    "simulate --rules duel --house rounds=4": "The house rule rounds takes a number from 1 to 3, as in rounds=3.",
+    "simulate --rules solo --house maps=6": "The house rule maps takes a number from 0 to 2, as in maps=2.",
+    "simulate --rules saboteur2 --house extra_action=2": (
         "The house rule extra_action is one of: inspection, hands-off, swap, free, none."
     ),
     "simulate --house card:QQ=1": "There is no card “QQ” in this box.",

@@ -16,9 +16,9 @@ from undermine.bots import make
 from undermine.client import Connection, Interrupted, connect, open_room, play_with, register, take_seat
 from undermine.client.connection import Heard, Lost
 from undermine.server.hub import Hub
-from undermine.server.identity import room_code
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
+from undermine.server.rooms.codes import room_code
 from undermine.server.rooms.settings import Settings
 from undermine.server.web.services import Services
 

@@ -83,7 +83,7 @@ class BaseWatch(Watch):
 
 HOUSES = (
     (),
-    ("self_break", "end_on_all_pass"),
+    ("open_gold", "end_on_all_pass"),
     ("broken_no_share",),
     ("all_saboteurs", "maps=0"),
     ("selfish_dwarf", "broken_no_share", "rounds=2"),
@@ -115,7 +115,7 @@ def test_a_few_games(key: str, player: Bot) -> None:
 @pytest.mark.parametrize("key", EDITIONS)
 @PLAYERS
 def test_many_games(key: str, player: Bot) -> None:
-    seen = games(key, player, number=24, every=9)
+    seen = games(key, player, number=30, every=9)
     assert seen["checked"] > 200
     assert seen["orphans"]
     if player is DIGGER:

@@ -25,9 +25,10 @@ from undermine.game import (
 )
 from undermine.game.moves import PICK
 from undermine.game.state import MARKS
-from undermine.rules import RuleSet, ruleset
+from undermine.rules import BreakTarget, RuleSet, ruleset
 from undermine.testing import oracle
 from undermine.testing.oracle import Payout, Wage
+from undermine.testing.positions import EDITIONS
 
 # --- tools -------------------------------------------------------------------------------------------------
 
@@ -36,6 +37,7 @@ def test_b9_b12_b13_tools() -> None:
     pick, lamp, cart = (MARKS[tool] for tool in (Tool.PICK, Tool.LAMP, Tool.CART))
     state = with_marks(position(ruleset(), {}, "xP xL oPC oL EW"), pick, lamp, pick | cart)
     assert at_players(state) == {
+        ("xL", 0, "L"),
         ("xL", 2, "L"),
         ("xP", 1, "P"),
         ("oPC", 0, "P"),
@@ -47,9 +49,12 @@ def test_b9_b12_b13_tools() -> None:
     assert lays(with_marks(state, 0, lamp, pick), (1, 0)) == {"EW"}
 
 
-def test_self_break() -> None:
-    state = with_marks(position(ruleset(house=["self_break"]), {}, "xP xL"), PICK_BROKEN, 0, 0)
-    assert at_players(state) == {("xP", 1, "P"), ("xP", 2, "P"), ("xL", 0, "L"), ("xL", 1, "L"), ("xL", 2, "L")}
+def test_whose_tools() -> None:
+    others = {("xP", 1, "P"), ("xP", 2, "P"), ("xL", 1, "L"), ("xL", 2, "L")}
+    for key in EDITIONS:
+        state = with_marks(position(ruleset(key), {}, "xP xL"), PICK_BROKEN, 0, 0)
+        any_player = ruleset(key).break_target is BreakTarget.ANY
+        assert at_players(state) == (others | {("xL", 0, "L")} if any_player else others)
 
 
 # --- gold --------------------------------------------------------------------------------------------------

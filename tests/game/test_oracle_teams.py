@@ -19,7 +19,7 @@ from undermine.game.events import Event
 from undermine.game.moves import STEAL
 from undermine.game.state import MARKS
 from undermine.game.tasks import Main, Steal
-from undermine.rules import Cell, RuleSet, keys, ruleset
+from undermine.rules import Cell, RuleSet, TrappedGeologist, keys, ruleset
 from undermine.testing import oracle
 from undermine.testing.games import ENDINGS
 from undermine.testing.players import ANYTHING, DIGGER
@@ -107,7 +107,7 @@ class TeamWatch(Watch):
         outcome = self.state.table.outcome
         assert outcome is not None
         trapped = frozenset(seat for seat in range(self.players) if self.lies_before(seat, Sign.TRAPPED))
-        paid = self.rules.house.trapped_geologist_paid
+        paid = self.rules.trapped_geologist is TrappedGeologist.PAID
         over = replace(as_round(self.state, trapped, outcome.finisher, paid), gold=tuple(self.purses))
         self.purses = list(scorer.purses(over))
         self.thieves = list(scorer.thieves(over))
@@ -160,9 +160,9 @@ HOUSES: tuple[tuple[str, ...], ...] = (
     (),
     ("card:Sw=9",),
     ("card:Ha=9",),
-    ("self_break", "end_on_all_pass"),
+    ("end_on_all_pass", "maps=2"),
     ("card:Tr=9", "card:Fr=9", "end_on_all_pass"),
-    ("card:Th=9", "card:Ho=9", "trapped_geologist_paid"),
+    ("card:Th=9", "card:Ho=9", "card:Tr=9"),
     ("card:N.l=9", "card:NE.l=9", "card:R=9", "rounds=2"),
 )
 
@@ -190,14 +190,14 @@ def test_a_game_at_every_table(key: str, player: Bot) -> None:
 
 EVERYTHING = (
     *("break", "mend", "mend oneself", "swap", "inspect", "trap", "free", "free oneself", "hands-off"),
-    *("hands-off oneself", "hats", "hats oneself", "theft oneself", "break oneself", "Steal", "ladder"),
+    *("hands-off oneself", "hats", "hats oneself", "theft oneself", "Steal", "ladder"),
     *("discard 1 for nothing", "discard 2 for nothing", "discard 3 for nothing"),
     *(f"discard 2 for {sign}" for sign in (*Tool, *Sign)),
     *("trapped", "no hats left", "nobody to swap with", "nothing to steal", "orphans", "ladders lying"),
     *("skipped", "swapped", *ENDINGS["teams"], "goals", "far goals", "far goals by ladder"),
 )
-NEVER = {f"{verb} oneself" for verb in ("swap", "inspect", "trap")} | {"theft"}
-"""Nobody swaps with himself, and so on; and nobody lays his theft before another (S8)."""
+NEVER = {f"{verb} oneself" for verb in ("break", "swap", "inspect", "trap")} | {"theft"}
+"""Nobody breaks his own tool, swaps with himself, and so on; and nobody lays his theft before another (B12, S8)."""
 
 
 @pytest.mark.slow

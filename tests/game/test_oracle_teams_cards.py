@@ -27,7 +27,7 @@ from undermine.game import AtCell, AtPlayer, Choose, Discard, State, play
 from undermine.game.moves import STEAL, TURN
 from undermine.game.state import MARKS, Pay
 from undermine.game.tasks import Orient, Steal
-from undermine.rules import Cell, RuleSet, ruleset
+from undermine.rules import BreakTarget, Cell, RuleSet, ruleset
 from undermine.testing import oracle
 
 EDITIONS = pytest.mark.parametrize("rules", [ruleset("saboteur2"), ruleset("saboteur2-fr")], ids=repr)
@@ -277,8 +277,8 @@ def test_s8_what_stops_digging() -> None:
         assert lays(with_marks(state, marks, TRAPPED, PICK), (1, 0)) == cards
 
 
-def test_s8_self_break_is_no_leave_to_trap_oneself() -> None:
-    state = position(ruleset("saboteur2", house=["self_break"]), {}, "Tr xP Sw In")
+def test_s8_leave_to_break_ones_own_tool_is_none_to_trap_oneself() -> None:
+    state = position(ruleset("saboteur2").derive(break_target=BreakTarget.ANY), {}, "Tr xP Sw In")
     targets = {code: {seat for card, seat, _ in at_players(state) if card == code} for code in ("Tr", "xP", "Sw", "In")}
     assert targets == {"Tr": {1, 2}, "xP": {0, 1, 2}, "Sw": {1, 2}, "In": {1, 2}}
 

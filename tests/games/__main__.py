@@ -22,6 +22,7 @@ class Game(NamedTuple):
     player: str
     seed: str
     house: tuple[str, ...] = ()
+    colour: str = ""
 
     @property
     def name(self) -> str:
@@ -42,17 +43,20 @@ GAMES = (
     Game("base-fr", 3, "anything", "four"),
     Game("base-fr", 5, "digger", "four"),
     Game("base-fr", 10, "digger", "four"),
-    Game("base-2015", 7, "digger", "house", ("self_break", "broken_no_share", "open_gold", "maps=3")),
+    Game("base-2015", 7, "digger", "house", ("broken_no_share", "open_gold", "maps=3")),
     Game("base-2015", 4, "anything", "house", ("end_on_all_pass", "all_saboteurs", "rounds=6")),
     # One of the rare games in which a stone fits both ways equally well, and its finder chooses.
-    Game("base-2004", 5, "digger", "r101097", ("rounds=1",)),
+    Game("base-2004", 5, "digger", "r1410", ("rounds=1",)),
     Game("saboteur2", 2, "digger", "five"),
     Game("saboteur2", 3, "digger", "five"),
     Game("saboteur2", 5, "digger", "five"),
     Game("saboteur2", 10, "digger", "five"),
     Game("saboteur2", 12, "anything", "five"),
     Game("saboteur2", 7, "anything", "ho8"),
-    Game("saboteur2", 4, "anything", "house", ("trapped_geologist_paid", "end_on_all_pass", "card:Sw=5", "maps=2")),
+    Game("saboteur2", 4, "anything", "house", ("end_on_all_pass", "card:Sw=5", "maps=2")),
+    # Two geologists share four crystals, though one of them is trapped; in the French edition the other has them all.
+    Game("saboteur2", 5, "anything", "t27", ("rounds=1", "card:Tr=9", "card:NESW.c=9")),
+    Game("saboteur2-fr", 5, "anything", "t27", ("rounds=1", "card:Tr=9", "card:NESW.c=9")),
     Game("saboteur2-fr", 3, "anything", "six"),
     Game("saboteur2-fr", 5, "digger", "six"),
     Game("saboteur2-fr", 10, "digger", "six"),
@@ -67,12 +71,14 @@ GAMES = (
     Game("solo", 1, "anything", "eight"),
     Game("solo", 1, "digger", "nine", ("rounds=2", "maps=0")),
     Game("solo", 1, "digger", "ten"),
+    Game("solo", 1, "digger", "blue", colour="blue"),
+    Game("solo", 1, "anything", "blue", ("rounds=2",), colour="blue"),
     Game("base-de", 6, "digger", "house", ("selfish_dwarf", "saboteurs_know_each_other", "rounds=10")),
 )
 
 
 def play(game: Game) -> Match:
-    rules, rng = ruleset(game.rules, house=game.house), Random(game.seed)
+    rules, rng = ruleset(game.rules, house=game.house, colour=game.colour), Random(game.seed)
     return played_out(
         Match(rules, game.players, seed_dealer(rules, game.players, game.seed.encode())), PLAYERS[game.player], rng
     )

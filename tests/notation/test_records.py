@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from undermine.game import Choose, Discard, Match, Move, Own, sample_world, seed_dealer
-from undermine.messages import BadRecord, Problem
+from undermine.messages import BadRecord, BadRules, Problem
 from undermine.notation import (
     Replay,
     format_record,
@@ -25,6 +26,7 @@ from undermine.notation import (
 from undermine.rules import ruleset
 from undermine.testing.games import PLAYERS
 from undermine.testing.players import chosen
+from undermine.words import Words
 
 
 def played(
@@ -115,6 +117,41 @@ def test_each_damage_has_its_own_error(old: str, new: str, key: str) -> None:
     with pytest.raises(BadRecord) as bad:
         replay(parse_record(TEXT.replace(old, new, 1)))
     assert bad.value.message.key == key
+
+
+DROPPED_REVISION = (
+    "Revision 1 of base-2015 was dropped before the first release: games played under it can no longer be played again."
+)
+DROPPED_HOUSE_RULE = (
+    "The house rule self_break was dropped before the first release: each edition now follows its own book in this."
+)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"rules": "base-2015", "revision": 1}, DROPPED_REVISION),
+        ({"rules": "base-2015", "revision": 3}, "The rule set base-2015 has no revision 3."),
+        ({"house": ("self_break",)}, DROPPED_HOUSE_RULE),
+        ({"house": ("free_beer",)}, "There is no house rule “free_beer”."),
+        ({"colour": "blue"}, "In base-fr nobody chooses the colour blue."),
+        ({"colour": "red"}, "There is no colour “red”; there are blue, green."),
+    ],
+)
+def test_a_record_of_other_rules_is_refused_with_a_sentence(changes: dict[str, Any], message: str) -> None:
+    """A revision or a house rule that was dropped is told apart from one that never was."""
+    with pytest.raises(BadRules) as bad:
+        replay(replace(parse_record(TEXT), **changes))
+    assert Words("en").say(bad.value.message) == message
+
+
+def test_a_record_in_which_blue_opens_the_duel_is_refused() -> None:
+    """D3: nobody could have written it."""
+    rules = ruleset("duel")
+    record = record_of(Match(rules, 2, seed_dealer(rules, 2, b"")))
+    assert replay(record).first == 0
+    with pytest.raises(BadRules, match="error-first-seat-fixed"):
+        replay(replace(record, first="B"))
 
 
 def test_garbage_is_not_a_record() -> None:

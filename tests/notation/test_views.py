@@ -25,7 +25,7 @@ from undermine.notation.events import data_fields, task_data
 from undermine.rules import keys, ruleset
 
 HOUSES = {
-    "base-2015": ("saboteurs_know_each_other", "open_gold", "self_break"),
+    "base-2015": ("saboteurs_know_each_other", "open_gold"),
     "saboteur2": ("card:Sw=6", "card:Th=9", "card:Ho=9", "card:Tr=9", "card:Fr=9", "card:In=6", "card:Ha=6"),
 }
 """With these everything happens sooner."""
@@ -82,8 +82,9 @@ def test_the_data_of_an_opening() -> None:
     data = view_data(view(state, 1))
     assert data["rules"] == {
         "key": "base-2015",
-        "revision": 1,
-        "house": ["self_break", "open_gold", "saboteurs_know_each_other"],
+        "revision": 2,
+        "house": ["open_gold", "saboteurs_know_each_other"],
+        "colour": None,
     }
     assert (data["seat"], data["to_move"], data["tasks"]) == ("B", "A", [{"task": "main", "seat": "A"}])
     assert data["mine"] == {

@@ -15,7 +15,7 @@ from tests.page.browsers import FLAGS, executable
 from tests.server.web.servers import Running, config, running
 from undermine.server import live, logs
 from undermine.server.hub import Hub
-from undermine.server.identity import room_code
+from undermine.server.rooms.codes import room_code
 from undermine.server.serving import now
 from undermine.server.thinking import Thinkers
 from undermine.server.web import built

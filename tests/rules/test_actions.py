@@ -32,9 +32,10 @@ def thrown(before: State, now: State) -> list[str]:
 @pytest.mark.parametrize("tool", TOOLS)
 @pytest.mark.parametrize("key", EDITIONS)
 def test_breaking(key: str, tool: str) -> None:
-    """B12: a broken tool is laid in front of another player, and stays there."""
+    """B12 break_target: a broken tool is laid in front of a player, one of whom may be oneself, and stays there."""
     state = scene(rules=key, players=5, hands={"C": f"x{tool}"}, turn="C", stock="NS")
-    assert moves(state, f"x{tool}") == {f"x{tool}>{victim}" for victim in "ABDE"}
+    victims = "ABCDE" if key in ("base-2015", "base-2004") else "ABDE"
+    assert moves(state, f"x{tool}") == {f"x{tool}>{victim}" for victim in victims}
     done = after(state, f"x{tool}>E")
     assert [broken(done, seat) for seat in range(5)] == ["", "", "", "", tool]
     assert thrown(state, done) == []
@@ -44,17 +45,25 @@ def test_breaking(key: str, tool: str) -> None:
 def test_one_of_each_kind(tool: str) -> None:
     """B12: nobody can have two broken tools of a kind, whatever else is broken."""
     others = TOOLS.replace(tool, "")
-    state = scene(hands={"A": f"x{tool}"}, broken={"B": tool, "C": others})
+    state = scene(hands={"A": f"x{tool}"}, broken={"A": tool, "B": tool, "C": others})
     assert moves(state, f"x{tool}") == {f"x{tool}>C"}
+    assert refusal(state, f"x{tool}>A") == "why-not-a-target"
     assert refusal(state, f"x{tool}>B") == "why-not-a-target"
     assert broken(after(state, f"x{tool}>C"), 2) == TOOLS
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", ["base-de", "base-fr", "saboteur2", "saboteur2-fr"])
 def test_not_oneself(key: str) -> None:
-    """B12 self_break: one's own tool is not broken, unless the house rule allows it."""
+    """B12 break_target: where the book speaks of others, one's own tool is not broken."""
     assert refusal(scene(rules=key, hands={"A": "xL"}), "xL>A") == "why-not-a-target"
-    assert "xL>A" in moves(scene(rules=key, hands={"A": "xL"}, house=["self_break"]))
+
+
+@pytest.mark.parametrize("key", ["base-2015", "base-2004"])
+def test_oneself(key: str) -> None:
+    """B12 break_target: where the book speaks of any player, one is a player too."""
+    state = scene(rules=key, hands={"A": "xL"})
+    assert "xL>A" in moves(state)
+    assert broken(after(state, "xL>A"), 0) == "L"
 
 
 # Mending a tool ----------------------------------------------------------------------------------------------

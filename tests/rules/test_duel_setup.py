@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 
 from undermine.cards import Colour, Family
-from undermine.game import next_round, view, winners
+from undermine.game import begin, deal, lot, next_round, view, winners
 from undermine.game.events import Buried, Drew
 from undermine.game.tasks import GameOver, RoundOver
+from undermine.messages import BadRules
 from undermine.testing.duel_positions import (
     broken_tools,
     claims,
@@ -69,6 +70,18 @@ def test_the_first_hands() -> None:
     assert state.table.hand_sizes == (6, 6)
     assert state.table.stock_left == 52 - 12
     assert turn_of(state) == "A"
+
+
+def test_green_begins_always() -> None:
+    """D3: another first seat is refused, and the lot, where it is asked, knows it too; the rule set says so itself."""
+    rules = rules_of()
+    given = deal(rules, 2, b"any", 1)
+    assert turn_of(begin(rules, 2, given, 0).state) == "A"
+    with pytest.raises(BadRules) as refused:
+        begin(rules, 2, given, 1)
+    assert str(refused.value.message) == "error-first-seat-fixed first=1 rules=duel"
+    assert {lot(rules, 2, bytes([seed])) for seed in range(50)} == {0}
+    assert turn_of(begin(rules.derive(first=None), 2, given, 1).state) == "B"
 
 
 @pytest.mark.parametrize(("text", "drawn"), [("EW@1,1", 1), ("xP>B", 1), ("-NS+EW:L", 1), ("-EW", 1), ("-NS+EW", 2)])

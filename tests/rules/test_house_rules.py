@@ -13,12 +13,11 @@ from undermine.game import Ending, Match, State, begin, deal, legal, seed_dealer
 from undermine.game.events import Picked, RoleDealt
 from undermine.game.tasks import RoundOver
 from undermine.messages import BadRules
-from undermine.rules import House, ruleset
-from undermine.testing.positions import EDITIONS, ROLES, after, moves, refusal, scene, seat, told
+from undermine.rules import HOUSE_RULES, READINGS, House, keys, ruleset
+from undermine.testing.positions import EDITIONS, ROLES, after, scene, seat, told
 
 NUMBERS = {"rounds": (3, range(1, 11)), "maps": (6, range(7))}
 SWITCHES = (
-    "self_break",
     "open_gold",
     "end_on_all_pass",
     "broken_no_share",
@@ -37,7 +36,7 @@ def refused(key: str, house: str) -> str:
 @pytest.mark.parametrize("key", EDITIONS)
 @pytest.mark.parametrize("name", SWITCHES)
 def test_switches(key: str, name: str) -> None:
-    """self_break open_gold end_on_all_pass broken_no_share all_saboteurs selfish_dwarf: off unless a table says so."""
+    """open_gold end_on_all_pass broken_no_share all_saboteurs selfish_dwarf: off unless a table says so."""
     assert getattr(ruleset(key).house, name) is False
     switched: dict[str, Any] = {name: True}
     assert ruleset(key, house=[name]).house == House(**switched)
@@ -63,23 +62,57 @@ def test_a_very_long_number() -> None:
 
 
 def test_all_at_once() -> None:
-    """self_break rounds maps: house rules combine; one that does not exist is refused."""
+    """open_gold rounds maps: house rules combine; one that does not exist is refused."""
     house = [*SWITCHES, "rounds=5", "maps=2"]
     assert set(ruleset("base-fr", house=house).house.texts()) == set(house)
     assert refused("base-fr", "free_beer") == "error-unknown-house-rule name=free_beer"
 
 
-# self_break --------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("name", ["self_break", "trapped_geologist_paid"])
+@pytest.mark.parametrize("key", keys())
+def test_dropped_rules(key: str, name: str) -> None:
+    """break_target trapped_geologist: what was a house rule once is refused as dropped, with or without a number."""
+    assert refused(key, name) == f"error-house-rule-dropped name={name}"
+    assert refused(key, f"{name}=1") == f"error-house-rule-dropped name={name}"
 
 
-def test_self_break() -> None:
-    """self_break: one's own whole tool may be broken too, and then stops digging like any other."""
-    state = scene(house=["self_break"], hands={"A": "xL xP NESW", "B": "NS", "C": "NS"}, broken={"A": "P"})
-    assert moves(state, "xL") == {"xL>A", "xL>B", "xL>C"}
-    assert moves(state, "xP") == {"xP>B", "xP>C"}
-    assert refusal(state, "xP>A") == "why-not-a-target"
-    whole = scene(house=["self_break"], hands={"A": "xL NESW", "B": "NS", "C": "NS"})
-    assert not moves(after(whole, "xL>A", "-NS", "-NS"), "NESW")
+NOT_ALL = {"duel": {"rounds": range(1, 4), "maps": range(3)}, "solo": {"rounds": range(1, 4), "maps": range(3)}}
+
+
+@pytest.mark.parametrize("key", keys())
+def test_what_may_be_chosen(key: str) -> None:
+    """rounds maps extra_action open_gold: a rule set offers what it then allows, and nothing else."""
+    rules = ruleset(key)
+    for name in rules.house_rules:
+        choices = rules.choices(name)
+        if name in NUMBERS:
+            assert choices == NOT_ALL.get(key, {}).get(name, NUMBERS[name][1])
+        for value in choices:
+            if value is not False:
+                text = name if value is True else f"{name}={value}"
+                chosen: dict[str, Any] = {name: value}
+                assert ruleset(key, house=[text]).value_of(name) == value
+                assert rules.with_house(House(**chosen)) == ruleset(key, house=[text])
+        assert rules.value_of(name) in choices
+    assert {rules.choices(f"card:{row.kind.code}") for row in rules.catalogue.rows if row.kind.verb} == {range(10)}
+
+
+@pytest.mark.parametrize("key", ["duel", "solo"])
+def test_as_printed_is_not_a_house_rule(key: str) -> None:
+    """maps: a table that agrees on the printed number has agreed on nothing; one more than printed is refused."""
+    assert ruleset(key, house=["maps=2", "rounds=3"]) == ruleset(key)
+    assert ruleset(key).value_of("maps") == 2
+    assert refused(key, "maps=3") == "error-house-rule-range name=maps low=0 high=2"
+    assert refused(key, "rounds=4") == "error-house-rule-range name=rounds low=1 high=3"
+    with pytest.raises(BadRules, match="error-house-rule-range"):
+        ruleset(key).with_house(House(maps=3))
+    fewer = ruleset(key, house=["maps=1"])
+    assert fewer.with_house(House()) == ruleset(key), "choices are those of the box, not of what was agreed before"
+
+
+def test_a_house_rule_is_no_reading() -> None:
+    """open_gold: no book prints one; where books differ it is a reading, and the rule set's business."""
+    assert not {reading.name for reading in READINGS} & {*HOUSE_RULES, "self_break", "trapped_geologist_paid"}
 
 
 # open_gold ---------------------------------------------------------------------------------------------------

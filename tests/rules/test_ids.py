@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from undermine.rules import HOUSE_RULES, READINGS
+
 TESTS = Path(__file__).parents[1]
 DOCS = TESTS.parent / "docs" / "rules"
 HEADING = re.compile(r"^### (?:([A-Z]\d+) · .+|([a-z][a-z0-9_]*))$", re.MULTILINE)
@@ -51,6 +53,20 @@ def test_pages_have_ids() -> None:
 def test_every_id_has_a_test(page: Path) -> None:
     """B1 M1 T1: no rule without a test that names it."""
     assert [name for name in ids(page) if name not in PROVED] == []
+
+
+def test_house_rules_are_ours_and_readings_the_books() -> None:
+    """open_gold connect: no book prints a house rule as it is, and every reading is printed in some."""
+    readings = {reading.name for reading in READINGS}
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        for part in re.split(r"^### ", text, flags=re.MULTILINE)[1:]:
+            name, sources = part.split("\n", 1)[0], part.partition("Sources: ")[2].split("\n\n")[0]
+            if name in HOUSE_RULES:
+                assert "(C)" in sources, name
+            if name in readings:
+                assert "(A)" in sources, name
+    assert {*HOUSE_RULES, *readings} <= KNOWN
 
 
 @pytest.mark.parametrize("file", sorted(Path(__file__).parent.glob("test_*.py")), ids=lambda file: file.name)

@@ -218,9 +218,10 @@ def test_an_action_needs_a_target(key: str, action: str) -> None:
 
 
 def test_a_break_needs_a_whole_tool() -> None:
-    """M7 B12: with all other picks broken a broken pick finds no target; with one of them whole it has one."""
-    assert moves(scene(hands={"A": "xP"}, broken={"B": "P", "C": "P"})) == {"-xP"}
-    assert moves(scene(hands={"A": "xP"}, broken={"B": "P", "C": "L"})) == {"-xP", "xP>C"}
+    """M7 B12: with all picks broken a broken pick finds no target; with one of them whole it has one."""
+    all_broken = scene(house=["card:xP=4"], hands={"A": "xP"}, broken=dict.fromkeys("ABC", "P"))
+    assert moves(all_broken) == {"-xP"}
+    assert moves(scene(hands={"A": "xP"}, broken={"A": "P", "B": "P", "C": "L"})) == {"-xP", "xP>C"}
 
 
 def test_a_map_needs_a_hidden_goal() -> None:

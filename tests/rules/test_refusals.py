@@ -22,6 +22,8 @@ PLUGGED = """
     E/W  S   E'
     .    N/S .
 """
+# The box has three broken picks: a fourth is needed where everybody has one before him and somebody holds another.
+FOUR = ("card:xP=4",)
 # A stone that may lie either way once the gap is closed.
 TIE = """
     .   .   NW'  NE'
@@ -63,7 +65,7 @@ REFUSED: list[tuple[str, Callable[[], State], str | Move]] = [
     ("why-not-a-target", lambda: scene("S EW", hands={"A": "R"}), "R@8,0"),
     ("why-not-a-target", lambda: scene("S EW", hands={"A": "R"}), AtPlayer(kind("R"), 1)),
     ("why-not-a-target", lambda: scene("S EW", hands={"A": "M"}), "M@1,0"),
-    ("why-not-a-target", lambda: scene(hands={"A": "xP"}), "xP>A"),
+    ("why-not-a-target", lambda: scene(rules="base-de", hands={"A": "xP"}), "xP>A"),
     ("why-not-a-target", lambda: scene(hands={"A": "xP"}), AtCell(kind("xP"), (8, 0))),
     ("why-not-a-target", lambda: scene(hands={"A": "xP"}), AtPlayer(kind("xP"), 1, Tool.LAMP)),
     ("why-not-a-target", lambda: scene(hands={"A": "xP"}), AtPlayer(kind("xP"), 1)),
@@ -75,7 +77,8 @@ REFUSED: list[tuple[str, Callable[[], State], str | Move]] = [
     ("why-not-a-target", lambda: scene(hands={"A": "oP"}, broken={"A": "P"}), AtPlayer(kind("oP"), -3, Tool.PICK)),
     ("why-not-a-target", lambda: scene(hands={"A": "oP"}, broken={"A": "P"}), AtPlayer(kind("oP"), 3, Tool.PICK)),
     ("why-no-goal-to-see", lambda: scene("S . !$ !NE !NW", hands={"A": "M"}), "M@2,0"),
-    ("why-nobody-to-break", lambda: scene(hands={"A": "xP"}, broken={"B": "P", "C": "P"}), "xP>B"),
+    ("why-nobody-to-break", lambda: scene(rules="base-de", hands={"A": "xP"}, broken={"B": "P", "C": "P"}), "xP>B"),
+    ("why-nobody-to-break", lambda: scene(house=FOUR, hands={"A": "xP"}, broken=dict.fromkeys("ABC", "P")), "xP>A"),
     ("why-nothing-to-mend", lambda: scene(hands={"A": "oPL"}, broken={"B": "C"}), "oPL>B:L"),
     ("why-no-card-to-remove", lambda: scene(hands={"A": "R"}), "R@0,0"),
     ("why-nothing-to-choose", lambda: scene(hands={"A": "EW"}), "turn@8,0"),
@@ -106,9 +109,15 @@ HELD: list[tuple[Message, Callable[[], State], int, str]] = [
     (Message("why-no-goal-to-see"), lambda: scene("S . !$ !NE !NW", hands={"A": "M"}), 0, "M"),
     (
         Message("why-nobody-to-break", {"tools": "L"}),
-        lambda: scene(hands={"A": "xL"}, broken={"B": "L", "C": "L"}),
+        lambda: scene(rules="base-de", hands={"A": "xL"}, broken={"B": "L", "C": "L"}),
         0,
         "xL",
+    ),
+    (
+        Message("why-nobody-to-break", {"tools": "P"}),
+        lambda: scene(house=FOUR, hands={"A": "xP"}, broken=dict.fromkeys("ABC", "P")),
+        0,
+        "xP",
     ),
 ]
 

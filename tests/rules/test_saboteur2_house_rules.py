@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from tests.rules.saboteur2 import KEYS, finished, gold, lost, outcome, passed_out, rules_of, scene, signs
+from tests.rules.saboteur2 import KEYS, finished, gold, outcome, passed_out, rules_of, scene
 from undermine.game import Ending, State, begin, deal
 from undermine.game.tasks import GameOver, RoundOver
 from undermine.messages import BadRules, NotInBox, Problem
 from undermine.rules import House, RuleSet, ruleset
-from undermine.testing.positions import after, moves, refusal
+from undermine.testing.positions import after, moves
 
-OFFERED = ("self_break", "end_on_all_pass", "rounds=5", "maps=2", "trapped_geologist_paid", "extra_action=swap")
+OFFERED = ("end_on_all_pass", "rounds=5", "maps=2", "extra_action=swap")
 BASE_ONLY = ("open_gold", "broken_no_share", "all_saboteurs", "saboteurs_know_each_other", "selfish_dwarf")
 NEW_ACTIONS = {"Th": 4, "Ho": 3, "Tr": 3, "Fr": 4, "Sw": 2, "In": 3, "Ha": 2}
 
@@ -31,7 +31,7 @@ def deck(rules: RuleSet) -> Counter[str]:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_what_is_offered(key: str) -> None:
-    """self_break end_on_all_pass rounds maps trapped_geologist_paid extra_action: off or as usual; they combine."""
+    """end_on_all_pass rounds maps extra_action: off or as usual; they combine."""
     assert ruleset(key).house == House()
     assert (House().rounds, House().maps, House().extra_action) == (3, 6, "inspection")
     assert set(ruleset(key, house=OFFERED).house.texts()) == set(OFFERED)
@@ -41,15 +41,15 @@ def test_what_is_offered(key: str) -> None:
 @pytest.mark.parametrize("name", BASE_ONLY)
 @pytest.mark.parametrize("key", KEYS)
 def test_what_is_not(key: str, name: str) -> None:
-    """self_break rounds: house rules that have a meaning in the base game alone are refused."""
+    """end_on_all_pass rounds: house rules that have a meaning in the base game alone are refused."""
     assert refused(key, name) == f"error-house-rule-not-here name={name} rules={key}"
-    assert refused(key, "self_break", name, "rounds=2") == f"error-house-rule-not-here name={name} rules={key}"
+    assert refused(key, "end_on_all_pass", name, "rounds=2") == f"error-house-rule-not-here name={name} rules={key}"
     assert getattr(ruleset(house=[name]).house, name) is True
 
 
-@pytest.mark.parametrize("text", ["trapped_geologist_paid", "extra_action=none", "extra_action=swap"])
+@pytest.mark.parametrize("text", ["extra_action=none", "extra_action=swap"])
 def test_new_rules_have_no_meaning_in_the_base_game(text: str) -> None:
-    """trapped_geologist_paid extra_action: there is neither a trap nor a doubtful card in the base game."""
+    """extra_action: there is no doubtful card in the base game."""
     name = text.partition("=")[0]
     assert refused("base-2015", text) == f"error-house-rule-not-here name={name} rules=base-2015"
 
@@ -57,7 +57,7 @@ def test_new_rules_have_no_meaning_in_the_base_game(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("trapped_geologist_paid=1", "error-house-rule-takes-no-number name=trapped_geologist_paid"),
+        ("end_on_all_pass=1", "error-house-rule-takes-no-number name=end_on_all_pass"),
         ("extra_action", "error-house-rule-choice name=extra_action choices=inspection, hands-off, swap, free, none"),
         (
             "extra_action=theft",
@@ -70,22 +70,8 @@ def test_new_rules_have_no_meaning_in_the_base_game(text: str) -> None:
     ],
 )
 def test_what_is_no_house_rule(text: str, message: str) -> None:
-    """extra_action rounds maps trapped_geologist_paid: outside their range or choice they are refused."""
+    """extra_action rounds maps end_on_all_pass: outside their range or choice they are refused."""
     assert refused("saboteur2", text) == message
-
-
-# self_break --------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("key", KEYS)
-def test_self_break(key: str) -> None:
-    """self_break: one's own tool may be broken; trapping oneself is another matter."""
-    for house, allowed in (((), False), (("self_break",), True)):
-        state = scene(key=key, house=house, hands={"A": "xL Tr In"})
-        assert ("xL>A" in moves(state)) is allowed
-        assert "Tr>A" not in moves(state)
-        assert "In>A" not in moves(state)
-    assert refusal(scene(key=key, house=["self_break"], hands={"A": "Tr"}), "Tr>A") == "why-not-a-target"
 
 
 # end_on_all_pass ---------------------------------------------------------------------------------------------
@@ -189,33 +175,6 @@ def test_maps(key: str, maps: int) -> None:
     rules = rules_of(key, f"maps={maps}")
     assert deck(rules) == deck(rules_of(key)) - Counter({"M": 6 - maps})
     assert begin(rules, 4, deal(rules, 4, b"maps", 1)).state.table.stock_left == 78 + maps
-
-
-# trapped_geologist_paid --------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("roles", "trapped", "usual", "agreed"),
-    [
-        ("BL", "B", {}, {"B": 3}),
-        ("BLL", "B", {"C": 3}, {"B": 1, "C": 1}),
-        ("BLL", "BC", {}, {"B": 1, "C": 1}),
-        ("BLL", "", {"B": 1, "C": 1}, {"B": 1, "C": 1}),
-        ("BSL", "B", {"C": 3}, {"C": 3}),
-    ],
-)
-def test_trapped_geologists(roles: str, trapped: str, usual: dict[str, int], agreed: dict[str, int]) -> None:
-    """trapped_geologist_paid S10: he is paid though he is trapped, and two share as usual; others are struck."""
-    drawing, broken = "S NEW.c NEW.c NEW.c", dict.fromkeys(trapped, "X")
-    assert gold(lost(roles, drawing=drawing, broken=broken)) == usual
-    assert gold(lost(roles, drawing=drawing, broken=broken, house=["trapped_geologist_paid"])) == agreed
-
-
-def test_he_still_may_not_steal() -> None:
-    """trapped_geologist_paid S15: a trap keeps him from stealing all the same."""
-    done = finished("open", "BL", house=["trapped_geologist_paid"], broken={"B": "XT"})
-    assert signs(done) == ["", "XT"]
-    assert done.table.to_move is None
 
 
 # extra_action and numbers of cards ---------------------------------------------------------------------------

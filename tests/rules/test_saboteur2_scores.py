@@ -18,7 +18,7 @@ from undermine.game.flow.teams import thieves
 from undermine.game.mine import Mine
 from undermine.game.state import MARKS
 from undermine.game.tasks import Steal
-from undermine.rules import Cell, Plan, RuleSet, ruleset
+from undermine.rules import Cell, Plan, RuleSet, TrappedGeologist, ruleset
 
 GOALS: tuple[Cell, ...] = ((4, -2), (4, 0), (4, 2))
 LAST: Cell = (3, 0)
@@ -51,9 +51,9 @@ def tables() -> Iterator[tuple[tuple[str, ...], frozenset[int]]]:
 
 @cache
 def rules_of(reading: str, geologist_paid: bool) -> RuleSet:
-    house = ["trapped_geologist_paid"] if geologist_paid else []
-    rules = ruleset({"shared": "saboteur2", "alone": "saboteur2-fr"}[reading], house=house)
-    return rules.derive(plan=Plan(rules.plan.starts, GOALS))
+    rules = ruleset({"shared": "saboteur2", "alone": "saboteur2-fr"}[reading])
+    trapped = TrappedGeologist.PAID if geologist_paid else TrappedGeologist.UNPAID
+    return rules.derive(plan=Plan(rules.plan.starts, GOALS), trapped_geologist=trapped)
 
 
 def mine_of(rules: RuleSet, cards: dict[Cell, str]) -> Mine:
@@ -132,10 +132,10 @@ def test_winners_and_gold_agree_with_the_scorer(doors: str, reading: str) -> Non
 @pytest.mark.parametrize("reading", ["shared", "alone"])
 def test_saboteurs_and_profiteer_win_when_the_treasure_is_not_reached(reading: str) -> None:
     """S10 S13 S14: the last card of all is discarded."""
-    for roles, trapped in tables():
-        rules = rules_of(reading, False)
+    for (roles, trapped), geologist_paid in product(tables(), (False, True)):
+        rules = rules_of(reading, geologist_paid)
         after = finish(before_the_last_card(rules, roles, trapped, DOORS["none"]), reaching=False)
-        assert paid(after) == scorer.pay(as_round(after, trapped, None, False)), (roles, trapped)
+        assert paid(after) == scorer.pay(as_round(after, trapped, None, geologist_paid)), (roles, trapped)
 
 
 def assert_thefts_agree(state: State, expected: scorer.Round) -> None:

@@ -169,8 +169,8 @@ def not_joined() -> State:
     return lost("LSPBL", drawing=crystals, broken={"B": "X", "A": "T"})
 
 
-def trapped_geologist() -> State:
-    return lost("BLGL", drawing="S NEW.c", broken={"B": "X"})
+def trapped_geologist(key: str) -> State:
+    return lost("BLGL", drawing="S NEW.c NEW.c", broken={"B": "X"}, key=key)
 
 
 def all_passed() -> State:
@@ -275,11 +275,14 @@ def test_the_reasons(position: Callable[[], State]) -> None:
 
 
 def test_a_trapped_geologist_has_his_reason() -> None:
-    """S10: he is told that it is the trap, and the crystals are the other's alone; there is no winner."""
-    lines = why(trapped_geologist())
-    assert "payout-crystals crystals=1 geologists=1" in lines
+    """S10 trapped_geologist: unpaid he is told that it is the trap; paid he is one of two. There is no winner."""
+    paid = why(trapped_geologist("saboteur2"))
+    assert "payout-crystals crystals=2 geologists=2" in paid
+    assert paid[paid.index("B: payout-role role=geologist") + 1] == "B: payout-geologist amount=1"
+    lines = why(trapped_geologist("saboteur2-fr"))
+    assert "payout-crystals crystals=2 geologists=1" in lines
     assert lines[lines.index("B: payout-role role=geologist") + 1] == "B: payout-trapped"
-    assert "D: payout-geologist amount=1" in lines
+    assert "D: payout-geologist amount=2" in lines
     assert any(line.startswith("payout-winners winners=0") for line in lines)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.rules.ends import outcome, passed_out, passing
 from undermine.cards import Role
-from undermine.game import Deal, State, begin, deal, next_round, view
+from undermine.game import Deal, State, begin, deal, lot, next_round, view
 from undermine.messages import BadDeal, BadRules
 from undermine.notation import SEAT_LETTERS
 from undermine.rules import ruleset
@@ -204,10 +204,29 @@ def test_no_such_seat(first: int) -> None:
     assert str(refused.value.message) == f"error-first-seat first={first} players=3"
 
 
+@pytest.mark.parametrize("players", [3, 5, 10])
+def test_the_lot(players: int) -> None:
+    """B4: where the host leaves it to the lot, the seed draws the seat: the same one again, and each equally often."""
+    rules, draws = ruleset(), 3000
+    drawn = [lot(rules, players, b"lot %d" % number) for number in range(draws)]
+    assert drawn == [lot(rules, players, b"lot %d" % number) for number in range(draws)]
+    counts, expected = Counter(drawn), draws / players
+    assert set(counts) == set(range(players))
+    chi_square = sum((count - expected) ** 2 / expected for count in counts.values())
+    assert chi_square < {3: 18.4, 5: 23.5, 10: 33.7}[players], "less likely than one in 10,000"
+    with pytest.raises(BadRules, match="error-players"):
+        lot(rules, 11, b"lot")
+
+
+def test_a_lot_to_compare_with() -> None:
+    """B4: known answers, by the stream of the deals under a label of its own."""
+    assert [lot(ruleset(), players, b"undermine") for players in range(3, 11)] == [2, 1, 0, 5, 0, 1, 5, 5]
+
+
 def test_seats_are_letters() -> None:
     """M9: seats are lettered clockwise; after the last one it is A's turn again."""
     state = scene(players=10, turn="J", hands={"J": "xP xL"})
-    assert moves(state, "xP") == {f"xP>{letter}" for letter in "ABCDEFGHI"}
+    assert moves(state, "xP") == {f"xP>{letter}" for letter in "ABCDEFGHIJ"}
     assert SEAT_LETTERS[after(state, "-xP").table.to_move or 0] == "A"
 
 

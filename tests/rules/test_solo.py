@@ -7,9 +7,11 @@ from collections import Counter
 import pytest
 
 from undermine.cards import Colour
-from undermine.game import Deal, Ending, State, begin, next_round, rank, winners
+from undermine.game import Deal, Ending, Match, State, begin, deal, fold, next_round, rank, seed_dealer, view, winners
 from undermine.game.events import CavedIn, Struck
 from undermine.game.tasks import GameOver, Main, RoundOver
+from undermine.messages import BadRules
+from undermine.rules import keys, ruleset
 from undermine.testing.duel_positions import (
     broken_tools,
     claims,
@@ -34,13 +36,45 @@ def begun(stock: str) -> State:
     return begin(rules, 1, Deal((), rules.goals, (*rest[:10], *first, *rest[10:]), ())).state
 
 
-def test_one_start() -> None:
-    """O1: green alone on (0, 0), seven free columns, six goals and six markers."""
-    state = new_game("solo", seed=b"1").state
-    assert state.table.rules.colours == (Colour.GREEN,)
-    assert {cell: lying(state, cell) for cell in state.table.mine.laid} == {(0, 0): "^NESW.g"}
+@pytest.mark.parametrize(
+    ("word", "colour", "start"),
+    [("", Colour.GREEN, "^NESW.g"), ("green", Colour.GREEN, "^NESW.g"), ("blue", Colour.BLUE, "^NESW.b")],
+)
+def test_one_start(word: str, colour: Colour, start: str) -> None:
+    """O1: one's colour alone on (0, 0), green by itself, seven free columns, six goals and six markers."""
+    state = new_game("solo", seed=b"1", colour=word).state
+    assert state.table.rules.colours == (colour,)
+    assert {cell: lying(state, cell) for cell in state.table.mine.laid} == {(0, 0): start}
     assert set(state.table.mine.goals) == {(8, -2), (8, 0), (8, 2), (10, -1), (10, 1), (12, 0)}
     assert stakes_of(state).markers_left == 6
+
+
+def test_the_colour_is_chosen_before_the_deal() -> None:
+    """O1: to begin in a colour is to play by the rules in that colour; all see it, and the cards are the same."""
+    rules, blue = ruleset("solo"), ruleset("solo", colour="blue")
+    given = deal(rules, 1, b"1", 1)
+    assert given == deal(blue, 1, b"1", 1)
+    begun = begin(rules, 1, given, colour=Colour.BLUE)
+    assert begun == begin(blue, 1, given)
+    assert begun.state.table.rules == blue != rules
+    assert begin(blue, 1, given, colour=Colour.GREEN).state == begin(rules, 1, given).state
+    assert begin(blue, 1, given, colour=None).state == begun.state
+    assert fold(None, [event.seen_by(None) for event in begun.events]) == view(begun.state, None)
+    match = Match(rules, 1, seed_dealer(rules, 1, b"1"), colour=Colour.BLUE)
+    assert match.rules == match.state.table.rules == blue
+
+
+@pytest.mark.parametrize("key", [key for key in keys() if key != "solo"])
+def test_no_colour_elsewhere(key: str) -> None:
+    """O1 D1: where nobody plays alone nobody chooses a colour; and there are but two."""
+    rules, players = ruleset(key), ruleset(key).players[0]
+    for colour in Colour:
+        with pytest.raises(BadRules, match=f"error-no-colour colour={colour.word} rules={key}"):
+            begin(rules, players, deal(rules, players, b"1", 1), colour=colour)
+        with pytest.raises(BadRules, match="error-no-colour"):
+            ruleset(key, colour=colour.word)
+    with pytest.raises(BadRules, match="error-unknown-colour colour=red known=blue, green"):
+        ruleset("solo", colour="red")
 
 
 def test_ten_cards_aside() -> None:
@@ -165,28 +199,49 @@ def test_the_first_hand() -> None:
     assert state.table.stock_left == 42 - 9
 
 
-def test_doors_of_the_other_colour() -> None:
-    """O5: a blue door needs a key, a green one does not."""
-    assert (2, 0) not in cells(solo("G NEW.bE", hand="EW"), "EW")
-    assert moves(solo("G NEW.bE", hand="K"), "K") == {"K@1,0"}
-    assert (2, 0) in cells(duel("G NEW.bE", key="solo", hands={"A": "EW"}, stock="", keys=["1,0"]), "EW")
-    assert (2, 0) in cells(solo("G NESW.gE", hand="EW"), "EW")
+GREEN = ("green", "G", "NESW.gE", "NEW.bE", "NE.lg", "NW.lb", "NW.lb@1,0")
+BLUE = ("blue", "B", "NEW.bE", "NESW.gE", "NW.lb", "NE.lg", "NE.lg'@1,0")
+"""For each colour its start, its own door and the other's, its own ladder and the other's, and how that is laid."""
+MIRRORED = pytest.mark.parametrize(("colour", "start", "own", "other", "ladder", "plain", "laid"), [GREEN, BLUE])
 
 
-def test_the_ladder_to_nowhere() -> None:
-    """O5, T45: the blue ladder needs a link and may lie beside a goal or gold; the green one is a ladder."""
-    apart = "G . . EW"
-    assert (4, 0) not in cells(solo(apart, hand="NW.lb"), "NW.lb")
-    assert (4, 0) in cells(solo(apart, hand="NE.lg"), "NE.lg")
+@MIRRORED
+def test_doors_of_the_other_colour(
+    colour: str, start: str, own: str, other: str, ladder: str, plain: str, laid: str
+) -> None:
+    """O5: playing green a blue door needs a key and a green one does not, and the other way round."""
+    shut, hands = f"{start} {other}", {"A": "EW"}
+    assert (2, 0) not in cells(solo(shut, hand="EW", colour=colour), "EW")
+    assert moves(solo(shut, hand="K", colour=colour), "K") == {"K@1,0"}
+    assert (2, 0) in cells(duel(shut, key="solo", hands=hands, stock="", keys=["1,0"], colour=colour), "EW")
+    assert (2, 0) in cells(solo(f"{start} {own}", hand="EW", colour=colour), "EW")
+    assert not moves(solo(f"{start} {own}", hand="K", colour=colour), "K")
+
+
+@MIRRORED
+def test_the_ladder_to_nowhere(
+    colour: str, start: str, own: str, other: str, ladder: str, plain: str, laid: str
+) -> None:
+    """O5, T45: the other's ladder needs a link and may lie beside a goal or gold; one's own is a ladder."""
+    apart = f"{start} . . EW"
+    assert (4, 0) not in cells(solo(apart, hand=plain, colour=colour), plain)
+    assert (4, 0) in cells(solo(apart, hand=ladder, colour=colour), ladder)
     for beside in ("?", "NS/EW.1N"):
-        assert (1, 0) not in cells(solo(f"G . {beside}", hand="NE.lg"), "NE.lg")
-    assert "NW.lb@1,0" in moves(solo("G . ?", hand="NW.lb"))
-    below = """
-        .  NS/EW.1N
-        G
-    """
-    assert "NW.lb@1,0" in moves(solo(below, hand="NW.lb"))
-    assert (1, 0) not in cells(solo(below, hand="NE.lg"), "NE.lg")
+        assert (1, 0) not in cells(solo(f"{start} . {beside}", hand=ladder, colour=colour), ladder)
+    assert laid in moves(solo(f"{start} . ?", hand=plain, colour=colour))
+    gold = "NS/EW.1N"
+    beside_gold = f". {gold}\n{start} ." if colour == "green" else f"{start} .\n. {gold}"
+    assert laid in moves(solo(beside_gold, hand=plain, colour=colour))
+    assert (1, 0) not in cells(solo(beside_gold, hand=ladder, colour=colour), ladder)
+
+
+@MIRRORED
+def test_one_climbs_by_the_own_ladder_alone(
+    colour: str, start: str, own: str, other: str, ladder: str, plain: str, laid: str
+) -> None:
+    """O5, T45: what lies behind one's own ladder is joined to the start; behind the other's it is not."""
+    assert (3, -1) in cells(solo(f"{start} . . {ladder}", hand="NS", colour=colour), "NS")
+    assert not [cell for cell in cells(solo(f"{start} . . {plain}", hand="NS", colour=colour), "NS") if cell[0] > 1]
 
 
 # The end -----------------------------------------------------------------------------------------------------

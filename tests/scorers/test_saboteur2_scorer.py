@@ -412,7 +412,7 @@ def test_geologists_are_no_winners() -> None:
 
 
 def test_trapped_geologists() -> None:
-    """S10: neither paid nor counted; by the house rule both."""
+    """S10: neither paid nor counted in the French book; both in the others."""
     asked = over_with(crystals(5), ("geologist", "geologist", "green"), None, trapped=(0,))
     assert pay(asked) == (0, 5, 0)
     assert pay(replace(asked, trapped_geologist_paid=True)) == (2, 2, 0)
@@ -420,7 +420,7 @@ def test_trapped_geologists() -> None:
     assert pay(replace(asked, trapped=frozenset({0, 1}), trapped_geologist_paid=True)) == (2, 2, 0)
 
 
-def test_the_house_rule_is_for_geologists_alone() -> None:
+def test_this_is_for_geologists_alone() -> None:
     """S10, S14: a trapped winner stays unpaid, and nobody trapped may steal."""
     asked = over_with(crystals(3), ("geologist", "saboteur", "saboteur"), None, trapped=(0, 1), thefts=(0, 1))
     assert pay(replace(asked, trapped_geologist_paid=True)) == (3, 0, 5)

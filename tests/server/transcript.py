@@ -28,7 +28,7 @@ indented. The session is a real one, written by `python -m tests.server.transcri
 
 The room was opened by `POST /api/rooms` with `{{"seats": 3, "house": ["rounds=1"], "bots": [null, "easy", "easy"]}}`.
 
-```
+```session
 {lines}
 ```
 """

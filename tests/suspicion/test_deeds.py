@@ -156,9 +156,9 @@ def test_a_card_that_mends_either_of_two_tools_could_have_been_played_at_more() 
 def test_what_a_player_does_to_himself_is_aimed_at_nobody() -> None:
     state = scene("S", "oL", broken={"A": "L", "B": "L"})
     assert done(state, "oL>A") == Deed(0, "blocked", ("mend-own",) * 3)
-    house = positions.scene("S", house=["self_break"], hands={"A": f"xL {FULL}"})
-    assert done(house, "xL>A") == Deed(0, "far", ("break-own",) * 3)
-    assert done(house, "xL>B") == Deed(0, "far", ("break",) * 3, 1, (1, 2))
+    state = positions.scene("S", rules="base-2015", hands={"A": f"xL {FULL}"})
+    assert done(state, "xL>A") == Deed(0, "far", ("break-own",) * 3)
+    assert done(state, "xL>B") == Deed(0, "far", ("break",) * 3, 1, (1, 2))
 
 
 def test_a_look_and_a_pass() -> None:

@@ -59,14 +59,23 @@ def test_the_classes_are_those_of_the_description() -> None:
 
 def test_every_class_of_the_base_game_was_seen_where_players_are_free() -> None:
     """What cannot be is not there: nobody mends himself while he is free, or digs while he is blocked. Far ahead lead
-    only ladders, and once in hundreds of rounds a way back from beyond the field in which distances are walked."""
+    only ladders, and once in hundreds of rounds a way back from beyond the field in which distances are walked; an own
+    tool is broken by players without a plan alone."""
     tunnels = {"far-back", "back", "aside", "along", "ahead", "dead-end", "dead-end-harm"}
     others = {"rockfall-harm", "rockfall-idle", "rockfall-help", "map", "pass", "break", "mend"}
     for context in ("near", "far"):
         classes = load("diggers").classes[context]
-        assert set(classes) - {"far-ahead"} == tunnels | others
+        assert set(classes) - {"far-ahead", "break-own"} == tunnels | others
         assert max(classes.get("far-ahead", (-9.0, -9.0))) < log(0.002)
     assert not set(load("diggers").classes["blocked"]) & tunnels
+
+
+@NAMES
+@pytest.mark.parametrize("context", CONTEXTS)
+def test_an_own_tool_broken_says_little(name: str, context: str) -> None:
+    """B12: it is a class of its own, which no player of ours has a reason for, digger or saboteur."""
+    assert "break-own" in every_class()
+    assert abs(against(load(name), context, "break-own")) < 0.7
 
 
 @pytest.mark.parametrize("context", ["near", "far"])

@@ -38,19 +38,22 @@ from undermine.testing import (
     SLOW_LAWS,
     STATE_LAWS,
     STEP_LAWS,
+    WORLD_LAWS,
     Broken,
     check_choice,
     check_match,
     check_state,
     check_step,
+    check_worlds,
     duel,
     laws,
     move,
     scene,
+    worlds,
 )
 
 Patch = pytest.MonkeyPatch
-LAWS = [*STATE_LAWS, *SLOW_LAWS, *SAMPLING_LAWS, *STEP_LAWS, *MATCH_LAWS, *BOT_LAWS]
+LAWS = [*STATE_LAWS, *SLOW_LAWS, *SAMPLING_LAWS, *WORLD_LAWS, *STEP_LAWS, *MATCH_LAWS, *BOT_LAWS]
 
 
 def position() -> State:
@@ -140,6 +143,23 @@ def a_pass_is_seen(patch: Patch) -> State:
     return scene(players=4, hands=dict.fromkeys("A", "NS EW NES NEW xP R"))
 
 
+# What breaks a law of worlds ---------------------------------------------------------------------------------
+
+
+def worlds_have_the_past_of_one_seat(patch: Patch) -> State:
+    patch.setattr(worlds, "sample_world", lambda seen, rng: sample_world(seen, rng)._replace(past=seen.past))
+    return begun().state
+
+
+def worlds_have_a_past_that_leads_elsewhere(patch: Patch) -> State:
+    def elsewhere(seen: View, rng: Random) -> State:
+        world = sample_world(seen, rng)
+        return hiding(world, stock=world.hidden.stock[::-1])
+
+    patch.setattr(worlds, "sample_world", elsewhere)
+    return begun().state
+
+
 # What breaks a law of steps ----------------------------------------------------------------------------------
 
 Played = tuple[State, Move, Step]
@@ -167,6 +187,11 @@ def an_event_is_not_told(_: Patch) -> Played:
 
 def nobody_sees_what_he_drew(patch: Patch) -> Played:
     patch.setattr(Drew, "seen_by", lambda event, seat: Drew(event.seat, event.count, None))
+    return played()
+
+
+def a_played_card_is_not_told_as_one(patch: Patch) -> Played:
+    patch.setattr(Broke, "plays", False)
     return played()
 
 
@@ -262,9 +287,12 @@ BROKEN: dict[Callable[..., None], Callable[[Patch], Any]] = {
     laws.is_legal_agrees: everything_is_legal,
     laws.worlds_look_the_same: worlds_have_another_stock,
     laws.others_secrets_stay_secret: a_pass_is_seen,
+    worlds.worlds_are_whole: worlds_have_the_past_of_one_seat,
+    worlds.worlds_can_have_come_about: worlds_have_a_past_that_leads_elsewhere,
     laws.the_move_was_legal: another_move_was_played,
     laws.events_tell_all: an_event_is_not_told,
     laws.seats_are_told_what_they_see: nobody_sees_what_he_drew,
+    laws.cards_are_told_as_played: a_played_card_is_not_told_as_one,
     laws.pasts_fold_to_views: the_past_has_a_gap,
     laws.records_go_round: a_record_forgets_a_move,
     **dict(zip(BOT_LAWS, (it_plays_what_it_may_not, a_weight_is_below_zero, it_has_peeped), strict=True)),
@@ -274,8 +302,8 @@ BROKEN: dict[Callable[..., None], Callable[[Patch], Any]] = {
 def asked(law: Callable[..., None], given: Any) -> None:
     """Ask a law; often, if it leaves something to chance."""
     parts = given if law in (*STEP_LAWS, *BOT_LAWS) else (given,)
-    for number in range(40 if law in SAMPLING_LAWS else 1):
-        luck = (Random(number),) if law in (*SAMPLING_LAWS, *BOT_LAWS) else ()
+    for number in range(40 if law in (*SAMPLING_LAWS, *WORLD_LAWS) else 1):
+        luck = (Random(number),) if law in (*SAMPLING_LAWS, *WORLD_LAWS, *BOT_LAWS) else ()
         laws.hold(law, *parts, *luck)
 
 
@@ -297,6 +325,7 @@ def test_what_is_lawful_is_found_lawful() -> None:
     check_state(duel(), Random(1))
     check_step(*played())
     check_match(begun())
+    check_worlds(begun().state, Random(1))
     check_choice(DIGGER, seen(position()), Random(1))
 
 

@@ -37,8 +37,8 @@ from undermine.words import LANGUAGES, Words, address, log_message
 from undermine.words.log import TELLERS
 from undermine.words.log_duel import STAKE_TELLERS
 
-RULES = ruleset(house=["self_break", "selfish_dwarf", "broken_no_share", "saboteurs_know_each_other", "rounds=2"])
-TEAM_RULES, TEAM_RULES_FR = ruleset("saboteur2", house=["self_break"]), ruleset("saboteur2-fr")
+RULES = ruleset(house=["selfish_dwarf", "broken_no_share", "saboteurs_know_each_other", "rounds=2"])
+TEAM_RULES, TEAM_RULES_FR = ruleset("saboteur2"), ruleset("saboteur2-fr")
 CATALOGUE, TEAM_CATALOGUE = RULES.catalogue, TEAM_RULES.catalogue
 """The second begins like the first, so that it serves the events of both."""
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Edda", "Finn")

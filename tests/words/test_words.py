@@ -15,14 +15,14 @@ from undermine.cards import Colour, Role, Sign, Tool
 from undermine.cards.boxes.base import BASE
 from undermine.cards.boxes.duel import DUEL
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
-from undermine.cli.app import COMMANDS
+from undermine.cli.commands import COMMANDS, MODULES
 from undermine.cli.online.company import GAME_VERBS, ROOM_VERBS
 from undermine.cli.online.visit import AGAIN
 from undermine.cli.table.turn import VERBS
 from undermine.game import Ending
 from undermine.game.flow.shares import LESS, TEAMS
 from undermine.messages import Message
-from undermine.rules import HOUSE_RULES, READINGS, GoldCount, Way, keys, ruleset
+from undermine.rules import HOUSE_RULES, READINGS, Blocked, GoldCount, TrappedGeologist, Way, keys, ruleset
 from undermine.rules.house import EXTRA_ACTIONS
 from undermine.server.protocol.commands import PHRASES
 from undermine.server.rooms.pace import TIMES
@@ -52,6 +52,7 @@ PUT_TOGETHER = {
     "command-{}": (*VERBS, *ROOM_VERBS, *GAME_VERBS, AGAIN),
     "help-{}": ("commands", "parameters", "arguments"),
     "help-command-{}": COMMANDS,
+    "install-{}": MODULES,
     "evidence-{}": every_class(),
     "rank-{}": [str(place) for place in range(len(ruleset("solo").ranks) + 1)],
 }
@@ -119,12 +120,16 @@ def test_the_source_gives_the_arguments_that_the_words_need() -> None:
     assert checked > 100
 
 
+OTHER = "other"
+"""A card that the words do not know: it is called by its key, and not taken for another."""
 TOOLS = {"P", "L", "C", "PL", "PC", "LC", "PLC"}
 CHOICES = {
-    "noun": set(NOUNS),
+    "noun": {*NOUNS, OTHER},
     "role": set(map(str, Role)),
     "ending": set(map(str, Ending)),
     "reading": set(map(str, GoldCount)),
+    "blocked": set(map(str, Blocked)),
+    "trapped": set(map(str, TrappedGeologist)),
     "who": set(WHO),
     "tools": TOOLS,
     "sign": {sign.value for sign in (*Tool, *Sign)},
@@ -215,7 +220,14 @@ def test_every_card_has_a_noun() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_cards_do_is_told_of_those_that_need_it(lang: str) -> None:
     (variants,) = [found for name, found in files.messages(lang)["card-does"].choices if name == "noun"]
-    assert variants == set(EXPLAINED)
+    assert variants == {*EXPLAINED, OTHER}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_without_words_is_taken_for_no_other(lang: str) -> None:
+    words = Words(lang)
+    for key in ("card-name", "a-card", "card-does"):
+        assert "drill" in words.say_key(key, noun="drill")
 
 
 def test_an_unknown_key_or_a_missing_argument_is_an_error() -> None:

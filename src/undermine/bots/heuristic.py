@@ -5,10 +5,11 @@ What a score is, is up to the mind: one for each way to play.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Protocol
 
+from ..cards import Verb
 from ..game import Move, View
 from ..rules import Way
 from .bot import Policy
@@ -20,6 +21,9 @@ COLDEST = 1e-3
 
 class Mind(Protocol):
     """A module of `minds`."""
+
+    BY_VERB: Mapping[str, Mapping[Verb, object]]
+    """Its tables by what action cards do: one that is not in all of them cannot be played by it."""
 
     def scores(self, view: View, legal: Sequence[Move], style: Style) -> Sequence[float]:
         """How good each move looks to this seat, in cards of distance; -inf for what it never does."""

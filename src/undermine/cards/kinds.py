@@ -33,6 +33,11 @@ class Colour(StrEnum):
     BLUE = "b"
     GREEN = "g"
 
+    @property
+    def word(self) -> str:
+        """Its name in records and data."""
+        return self.name.lower()
+
 
 TROLL = "t"
 """Stands on an arm like a door, and lets nobody pass until somebody has bribed him."""
@@ -54,7 +59,7 @@ class Sign(StrEnum):
 
 
 class Verb(StrEnum):
-    """What an action card does."""
+    """What an action card does. All that must know a verb keeps a table by it; tests/cards says what lacks one."""
 
     BREAK = "break"
     MEND = "mend"
@@ -68,10 +73,6 @@ class Verb(StrEnum):
     INSPECT = "inspect"
     HATS = "hats"
     KEY = "key"
-
-
-AT_CELL = (Verb.ROCKFALL, Verb.MAP, Verb.KEY)
-"""The actions that are played at a cell; all others are played at a player."""
 
 
 class Gate(NamedTuple):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import inspect
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import Annotated, Any
 
@@ -18,14 +19,11 @@ from .. import __version__
 from ..messages import BadRules, Message, NotGrammar, NotInBox, Problem
 from ..words import UnknownLanguage, Words, language
 from . import environment
+from .commands import COMMANDS, command_of, take_language
 from .options import DEFAULTS
 from .terminal import BadUsage, Terminal, pipe_closed
 from .usage import UsageError, usage_message
 
-COMMANDS = (
-    "play", "join", "open", "serve", "backup", "restore", "admin", "rules", "simulate", "replay", "perft", "bot",
-    "arena", "merge", "calibrate", "balance",
-)  # fmt: skip
 COMPLETION = "--install-completion"
 
 OK, PROBLEM, USAGE, INTERRUPTED = 0, 1, 2, 130
@@ -67,26 +65,8 @@ def _complain(lang: str, message: Message, code: int) -> int:
     return code
 
 
-def take_language(argv: Sequence[str]) -> tuple[str | None, list[str]]:
-    """`--lang` may stand anywhere; here it is found, and moved behind the command to which it belongs."""
-    tokens, asked = list(argv), None
-    ahead = tokens[: tokens.index("--")] if "--" in tokens else tokens
-    for at, token in enumerate(ahead):
-        if token == "--lang" and at + 1 < len(ahead):
-            asked = tokens[at + 1]
-            del tokens[at : at + 2]
-            break
-        if token.startswith("--lang="):
-            asked = tokens.pop(at).removeprefix("--lang=")
-            break
-    command = next((at for at, token in enumerate(tokens) if token in COMMANDS), None)
-    if asked is not None and command is not None:
-        tokens[command + 1 : command + 1] = ["--lang", asked]
-    return asked, tokens
-
-
 def build(words: Words, tokens: Sequence[str] = ()) -> App:
-    """The commands with their help; only those named among the tokens are imported, for completion all."""
+    """The commands with their help; only the one that is called is imported, for completion all that can be."""
     groups = {name: Group(words.say_key(f"help-{name}")) for name in ("commands", "parameters", "arguments")}
     app = App(
         name="undermine",
@@ -102,9 +82,10 @@ def build(words: Words, tokens: Sequence[str] = ()) -> App:
         config=environment.from_environment,
     )
     app["--help"].help, app["--version"].help = words.say_key("help-help"), words.say_key("help-version")
-    wanted = COMMANDS if COMPLETION in tokens else [name for name in COMMANDS if name in tokens]
-    for name in COMMANDS:
-        command = _localised(name, words) if name in wanted else f"{__package__}.{name}:{name}"
+    completed = COMPLETION in tokens
+    for name in _installed() if completed else COMMANDS:
+        called = completed or name == command_of(tokens)
+        command = _localised(name, words) if called else f"{__package__}.{name}:{name}"
         app.command(
             command,
             name=name,
@@ -114,6 +95,16 @@ def build(words: Words, tokens: Sequence[str] = ()) -> App:
         )
     app.register_install_completion_command(name=COMPLETION, help=words.say_key("help-completion"))
     return app
+
+
+def _installed() -> list[str]:
+    """The commands whose packages are there, so that their options can be completed."""
+    found = []
+    for name in COMMANDS:
+        with suppress(ModuleNotFoundError):
+            import_module(f"{__package__}.{name}")
+            found.append(name)
+    return found
 
 
 def _localised(name: str, words: Words) -> Callable[..., int]:

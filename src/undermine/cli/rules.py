@@ -20,8 +20,8 @@ from ..game import Match, seed_dealer
 from ..game.flow.shares import LEAST_SHARE, LESS, SHARES
 from ..messages import Argument
 from ..rules import READINGS, Reading, RuleSet, Way, keys, ruleset
-from ..rules.house import EXTRA_ACTIONS, MOST_COPIES, RANGES
-from ..words import EXPLAINED, Words, language, noun
+from ..rules.ruleset import MOST_COPIES
+from ..words import EXPLAINED, Words, house_rule, language, noun
 from .colour import mine_colours
 from .options import Lang, Rules
 from .terminal import Terminal
@@ -63,11 +63,13 @@ def show_rules(terminal: Terminal, rules: RuleSet) -> None:
 
 
 def matters(reading: Reading, rules: RuleSet) -> bool:
-    """Whether the question comes up under these rules: some need nuggets, some doors, none markers."""
+    """Whether the question comes up under these rules: some need nuggets, doors or geologists, none markers."""
     if rules.way.has_markers:
         return False
     if reading.name == "gold_count":
         return bool(rules.nuggets)
+    if reading.name == "trapped_geologist":
+        return Role.GEOLOGIST in rules.role_cards(rules.players[0])
     return reading.name != "blocked" or any(kind.door is not None for kind in rules.catalogue.kinds)
 
 
@@ -98,12 +100,20 @@ class _Page:
             yield self._roles()
         if self.rules.way.has_roles:
             yield self._said("rules-pile" if self.rules.role_pile else "rules-spare")
+        yield from self._colours()
         yield from self._turn()
         yield self._heading("rules-gold")
         yield from self._gold()
         yield self._said("rules-rounds", rounds=self.rules.house.rounds)
         if self.rules.ranks:
             yield from self._ranks()
+
+    def _colours(self) -> Iterator[RenderableType]:
+        """Where players have colours: who chooses one, or whose begins."""
+        if self.rules.colour_choice:
+            yield self._said("rules-colour-choice")
+        elif self.rules.colours and self.rules.first is not None:
+            yield self._said("rules-first", colour=self.rules.colours[self.rules.first].word)
 
     def _turn(self) -> Iterator[RenderableType]:
         """Where a turn can be more than one card."""
@@ -153,7 +163,7 @@ class _Page:
         for role, less in LESS.items():
             rows[f"rules-share-{role.value}"] = [max(0, share - less) for share in shares]
         yield self._columns("rules-winners", counts, rows)
-        yield self._said("rules-bank")
+        yield self._said("rules-bank", trapped=self.rules.trapped_geologist.value)
 
     def _columns(self, head: str, counts: Iterable[str], rows: Mapping[str, Sequence[int]]) -> RenderableType:
         """Amounts, a row for each sort and a column for each count."""
@@ -185,7 +195,8 @@ class _Page:
         for name in ("rules-role", "rules-copies", "rules-wins"):
             table.add_column(self.words.say_key(name), justify="right" if name == "rules-copies" else "left")
         for role, count in self.rules.seating(self.rules.players[0]).roles:
-            name, wins = self.words.say_key("payout-role", role=role.value), self.words.say_key(f"wins-{role.value}")
+            name = self.words.say_key("payout-role", role=role.value)
+            wins = self.words.say_key(f"wins-{role.value}", blocked=self.rules.blocked.value)
             table.add_row(name, str(count), wins)
         return Padding(table, (0, 0, 0, 2))
 
@@ -252,12 +263,9 @@ class _Page:
     def house(self) -> Iterator[RenderableType]:
         grid = Table.grid(padding=(0, 2))
         for name in self.rules.house_rules:
-            value = getattr(self.rules.house, name)
+            value = self.rules.value_of(name)
             written = name if isinstance(value, bool) else f"{name}={value}"
-            low, high = RANGES.get(name, (0, 0))
-            key, choices = f"house-{name.replace('_', '-')}", ", ".join(EXTRA_ACTIONS)
-            text = self.words.say_key(key, low=low, high=high, choices=choices)
-            grid.add_row(Text(written, "cyan", no_wrap=True), text)
+            grid.add_row(Text(written, "cyan", no_wrap=True), self.words.say(house_rule(self.rules, name)))
         grid.add_row(Text("card:M=4", "cyan"), self.words.say_key("house-card", low=0, high=MOST_COPIES))
         yield self._heading("rules-house")
         yield Padding(grid, (0, 0, 0, 2))

@@ -79,8 +79,12 @@ def _check_range(option: str, value: int, low: int, high: int) -> None:
 
 
 def _announce(terminal: Terminal, addresses: list[str], *, show: bool) -> None:
+    from ..server.web import built
+
     for address in addresses:
         terminal.say("serve-address", address=address)
+    if not built.is_there():
+        terminal.say("serve-no-page", "yellow")
     terminal.out.file.flush()
     if show and _has_screen():
         threading.Timer(OPEN_SECONDS, webbrowser.open, addresses[:1]).start()

@@ -21,7 +21,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from ..game import Folding, Move, View
 from ..messages import Message, Problem
 from ..notation import SEAT_LETTERS, event_of, move_text
-from ..rules import RuleSet, ruleset
+from ..notation.events import rules_named
+from ..rules import RuleSet
 from ..server.protocol import commands as asked
 from ..server.protocol import hello
 from ..server.protocol import messages as told
@@ -90,8 +91,7 @@ class Connection:
     @property
     def rules(self) -> RuleSet:
         assert self.room is not None, "the room is not known yet"
-        data = self.room.rules
-        return ruleset(data["key"], data["revision"], data["house"])
+        return rules_named(self.room.rules)
 
     @property
     def view(self) -> View | None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from ..messages import Problem
-from ..server.identity import read_code
+from ..server.rooms.codes import read_code
 
 MOST_SHOWN = 120
 _PATH = re.compile(r"(?P<base>(?:/[A-Za-z0-9._~-]+)*?)(?:/r/(?P<code>[A-Za-z0-9-]{1,40}))?/?")

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from ..cards import Catalogue, Face, Family, Kind, Verb
 from ..cards.shapes import EAST, NORTH, SOUTH, WEST, letters, opposite
-from ..game import View
+from ..game import View, known_goals
 from ..rules import Cell
 from .pieces import IN_TEXT, KEY, pieces
 
@@ -356,16 +356,14 @@ def _cornered(ink: Ink, block: list[str]) -> list[str]:
 def _goal(view: View, ink: Ink, size: Size, cell: Cell) -> list[str]:
     """A face-down goal, with what all have been shown of it, or in brackets what the viewer alone knows."""
     kinds = view.table.rules.catalogue.kinds
-    shown = dict(view.table.shown)
-    seen = dict(view.own.goals) if view.own is not None else {}
-    inside = ink.hidden
-    if cell in shown or cell in seen:
-        known = kinds[shown.get(cell, seen.get(cell, 0))]
-        inside = str(known.gold) if known.gold else ink.treasure if known.treasure else ink.stone
+    known, inside = known_goals(view.table, view.own), ink.hidden
+    if cell in known:
+        kind = kinds[known[cell]]
+        inside = str(kind.gold) if kind.gold else ink.treasure if kind.treasure else ink.stone
     if size == TINY:
         return [inside]
     first, middle, last = _box(ink, size, inside)
-    if cell in seen and cell not in shown:
+    if cell in known and cell not in dict(view.table.shown):
         middle = f"({inside})".center(size.width, middle[0])
     return [first, middle, last]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..game.view import View
+from ..game import View, known_goals
 from .palette import LIGHT, Theme
 from .pieces import pieces
 from .svg import mine_svg
@@ -14,7 +14,7 @@ def svg(view: View, *, theme: Theme = LIGHT, title: str = "", desc: str = "", pr
     catalogue = mine.catalogue
     codes = catalogue.codes
     faces = {cell: catalogue.faces[face] for cell, face in mine.laid.items()}
-    known = dict(view.table.shown) | (dict(own.goals) if own is not None else {})
+    known = known_goals(view.table, own)
     paths = [cell for cell in mine.laid if cell not in mine.fixed]
     return mine_svg(
         catalogue,

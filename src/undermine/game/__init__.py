@@ -1,13 +1,13 @@
 """How play goes: the only place that makes a `State`. What a seat may know leaves it as a `View` or an event."""
 
-from .deal import Deal, check_deal, deal, shuffled
+from .deal import Deal, check_deal, deal, lot, shuffled
 from .engine import Step, begin, is_legal, legal, next_round, play, rank, reasons, why_not, winners
 from .flow import Line
 from .flow.gold import highest
 from .match import Dealer, Match, seed_dealer
 from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, code
 from .perft import perft
-from .state import BLOCKING, MARKS, Ending, Own, State, Table
+from .state import BLOCKING, MARKS, Ending, Own, State, Table, known_goals, without
 from .view import Folding, View, fold, table_after, view
 from .worlds import sample_world
 from .worlds.cards import unseen
@@ -39,7 +39,9 @@ __all__ = [
     "fold",
     "highest",
     "is_legal",
+    "known_goals",
     "legal",
+    "lot",
     "next_round",
     "perft",
     "play",
@@ -53,4 +55,5 @@ __all__ = [
     "view",
     "why_not",
     "winners",
+    "without",
 ]

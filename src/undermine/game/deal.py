@@ -39,6 +39,14 @@ def deal(rules: RuleSet, players: int, seed: bytes, round: int) -> Deal:
     )
 
 
+def lot(rules: RuleSet, players: int, seed: bytes) -> int:
+    """The seat that begins the first round, where the table lets the lot decide (B4): of the same seed as the deals."""
+    rules.seating(players)
+    if rules.first is not None:
+        return rules.first
+    return next(word for word in _words(seed, "first", 1) if word < _FAIR[players]) % players
+
+
 def _once(rules: RuleSet) -> bool:
     """Whether there are goals for several rounds: then they are shuffled once for the whole game."""
     return len(rules.goals) > len(rules.plan.goals)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..rules import Cell, RuleSet
 from .mine import Mine
-from .state import Deeds, Hidden, Ledger, Outcome, Own, Stakes, State, Table, tuple_of
+from .state import Deeds, Hidden, Ledger, Outcome, Own, Stakes, State, Table, tuple_of, without
 from .tasks import Task
 
 if TYPE_CHECKING:
@@ -104,9 +104,7 @@ class Draft:
         """A known card leaves a hand because it is played."""
         own, sizes = self.owns[seat], self.hand_sizes
         if own is not None:
-            hand = own[0]
-            at = hand.index(kind)
-            self.owns[seat] = tuple_of(Own, (hand[:at] + hand[at + 1 :], *own[1:]))
+            self.owns[seat] = tuple_of(Own, (without(own[0], kind), *own[1:]))
         self.hand_sizes = (*sizes[:seat], sizes[seat] - 1, *sizes[seat + 1 :])
         self.last_card = seat
         self.idle = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..cards import Colour
 from ..messages import BadRules, Message, NotLegal
 from ..rules import RuleSet
 from .deal import Deal, check_deal
@@ -23,11 +24,14 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
-def begin(rules: RuleSet, players: int, deal: Deal, first: int = 0) -> Step:
-    """Set up the first round; `first` is the seat that begins (B4)."""
+def begin(rules: RuleSet, players: int, deal: Deal, first: int = 0, colour: Colour | None = None) -> Step:
+    """Set up the first round; `first` is the seat that begins (B4), `colour` that of whoever plays alone (O1)."""
+    rules = rules.in_colour(colour)
     rules.seating(players)
     if not 0 <= first < players:
         raise BadRules("error-first-seat", first=first, players=players)
+    if rules.first not in (None, first):
+        raise BadRules("error-first-seat-fixed", first=first, rules=rules.key)
     draft = Draft(blank_table(rules, players), [Own((), seat) for seat in range(players)], None)
     return _set_up(draft, deal, first, None)
 

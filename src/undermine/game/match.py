@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..cards import Colour
 from ..rules import RuleSet
 from .deal import Deal, deal
 from .engine import begin, next_round, play
@@ -26,15 +27,17 @@ def seed_dealer(rules: RuleSet, players: int, seed: bytes) -> Dealer:
 
 
 class Match:
-    def __init__(self, rules: RuleSet, players: int, dealer: Dealer, first: int = 0) -> None:
-        self.rules, self.players, self.first = rules, players, first
+    def __init__(
+        self, rules: RuleSet, players: int, dealer: Dealer, first: int = 0, colour: Colour | None = None
+    ) -> None:
+        self.rules, self.players, self.first = rules.in_colour(colour), players, first
         self._dealer = dealer
         self.deals: list[Deal] = [dealer(1)]
         self.moves: list[tuple[int, int, Move]] = []
         """(round, seat, move) of every move."""
         self.finished: list[Table] = []
         """The table of each round that is over, as it was before the next was dealt."""
-        self.state, self.events = begin(rules, players, self.deals[0], first)
+        self.state, self.events = begin(self.rules, players, self.deals[0], first)
 
     @property
     def over(self) -> bool:

@@ -202,11 +202,7 @@ class Own(NamedTuple):
 
     def burying(self, kinds: tuple[int, ...]) -> Own:
         """After a pass with these cards."""
-        hand = self.hand
-        for kind in kinds:
-            at = hand.index(kind)
-            hand = hand[:at] + hand[at + 1 :]
-        return tuple_of(Own, (hand, *self[1:4], self.buried + kinds, *self[5:]))
+        return tuple_of(Own, (without(self.hand, *kinds), *self[1:4], self.buried + kinds, *self[5:]))
 
 
 class Hidden(NamedTuple):
@@ -276,6 +272,21 @@ def blank_table(rules: RuleSet, players: int) -> Table:
     )
 
 
+def known_goals(table: Table, own: Own | None) -> dict[Cell, int]:
+    """The goals whose face a seat, or a spectator, knows: turned up, shown to all, or seen by a map."""
+    mine = table.mine
+    seen = dict(own.goals) if own is not None else {}
+    return seen | dict(table.shown) | {cell: mine.kind_at(cell) for cell in table.rules.plan.goals if cell in mine.laid}
+
+
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """A copy with one item changed."""
     return (*items[:index], item, *items[index + 1 :])
+
+
+def without(cards: tuple[T, ...], *lost: T) -> tuple[T, ...]:
+    """A hand, or other cards, after these have left it; each of them must be there."""
+    for card in lost:
+        at = cards.index(card)
+        cards = cards[:at] + cards[at + 1 :]
+    return cards

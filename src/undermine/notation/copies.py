@@ -8,19 +8,39 @@ from dataclasses import dataclass, field, replace
 from ..cards import Role
 from ..game import Choose, Discard, Match, Move, View
 from ..game.events import (
+    Awaits,
+    Bribed,
+    Broke,
+    Buried,
     CavedIn,
     Claimed,
+    Collapsed,
     Drew,
     Event,
+    GameEnded,
+    GoldWon,
     HatsChanged,
     Inspected,
+    Laid,
     Looked,
+    Mended,
+    Paid,
+    Picked,
+    PotDrawn,
+    Put,
+    Removed,
     RoleDealt,
     RoundBegan,
     RoundEnded,
+    Shed,
+    Skipped,
+    Stole,
     Struck,
+    Swapped,
+    TrollsPaid,
     TurnedUp,
     Uncovered,
+    Unlocked,
 )
 from ..game.moves import PICK
 from ..rules import Cell, RuleSet
@@ -68,7 +88,7 @@ def _learned(view: View) -> dict[int, _Learned]:
         elif isinstance(event, Claimed):
             # A path card with a marker on its gold leaves the game after the round.
             cards -= event.cell not in view.table.mine.fixed
-        elif type(event) in _LEARN:
+        else:
             _LEARN[type(event)](rounds[len(rounds)], event)
     return rounds
 
@@ -118,7 +138,14 @@ def _from_goal(now: _Learned, event: TurnedUp | Uncovered) -> None:
     now.goals[event.cell] = event.kind
 
 
+def _nothing(now: _Learned, event: Event) -> None:
+    """It shows no card of a pile that was not seen before."""
+
+
 _LEARN: dict[type[Event], Callable[..., None]] = {
+    **dict.fromkeys((Laid, Collapsed, Unlocked, Buried, Shed, Broke, Mended, Put, Removed, Swapped), _nothing),
+    **dict.fromkeys((PotDrawn, Picked, Paid, Stole, Bribed, GoldWon, TrollsPaid), _nothing),
+    **dict.fromkeys((Skipped, GameEnded, Awaits), _nothing),
     RoleDealt: _from_role,
     Inspected: _from_inspection,
     HatsChanged: _from_hats,
@@ -130,6 +157,7 @@ _LEARN: dict[type[Event], Callable[..., None]] = {
     TurnedUp: _from_goal,
     Uncovered: _from_goal,
 }
+"""What each event teaches of the deal, but for those that begin a round or put a marker on gold."""
 
 
 def _known_piles(rules: RuleSet, learned: _Learned) -> dict[str, tuple[str, ...]]:

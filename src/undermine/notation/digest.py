@@ -37,7 +37,7 @@ def _digest(lines: Iterable[str]) -> str:
 
 def _table_lines(table: Table) -> Iterator[str]:
     rules = table.rules
-    yield " ".join(("rules", rules.key, str(rules.revision), *rules.house.texts()))
+    yield " ".join(("rules", rules.key, str(rules.revision), *rules.texts()))
     yield f"players {table.players}"
     yield from _lines("table", _TABLE, rules.catalogue, table, blank_table(rules, table.players))
 

@@ -55,11 +55,12 @@ def data_fields(kind: type) -> tuple[str, ...]:
 
 def rules_name(rules: RuleSet) -> Data:
     """Which rules these are: enough for whoever knows them too."""
-    return {"key": rules.key, "revision": rules.revision, "house": list(rules.house.texts())}
+    colour = None if rules.colour is None else rules.colour.word
+    return {"key": rules.key, "revision": rules.revision, "house": list(rules.house.texts()), "colour": colour}
 
 
 def rules_named(data: Data) -> RuleSet:
-    return ruleset(data["key"], data["revision"], data["house"])
+    return ruleset(data["key"], data["revision"], data["house"], data["colour"])
 
 
 def marks_data(marks: int) -> list[str]:

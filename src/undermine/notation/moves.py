@@ -6,8 +6,8 @@ from __future__ import annotations
 import re
 
 from ..cards import Catalogue, Family, Sign, Tool
-from ..cards.kinds import AT_CELL
 from ..game import AtCell, AtPlayer, Choose, Discard, Lay, Move
+from ..game.verbs import VERBS
 from ..messages import NotGrammar, NotInBox
 from ..rules import Cell, RuleSet
 
@@ -97,7 +97,7 @@ def _at_cell(rules: RuleSet, code: str, turned: bool, cell: Cell) -> Move:
         if turned and len(rules.catalogue.faces_of(index)) == 1:
             raise NotInBox("error-needless-turn", card=code)
         return Lay(index, turned, cell)
-    if kind.verb not in AT_CELL or turned:
+    if kind.verb is None or VERBS[kind.verb].shape is not AtCell or turned:
         raise NotGrammar("error-card-not-at-cell", card=code)
     return AtCell(index, cell)
 
@@ -106,7 +106,7 @@ def _at_player(rules: RuleSet, code: str, target: int, letter: str | None) -> Mo
     index = rules.catalogue.kind(code)
     kind = rules.catalogue.kinds[index]
     tools = kind.tools
-    if kind.family is not Family.ACTION or kind.verb in AT_CELL:
+    if kind.verb is None or VERBS[kind.verb].shape is not AtPlayer:
         raise NotGrammar("error-card-not-at-player", card=code)
     if len(tools) < 2:
         if letter is not None:

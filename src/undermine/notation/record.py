@@ -41,6 +41,8 @@ class Record:
     digest: str
     rounds: tuple[RoundRecord, ...]
     house: tuple[str, ...] = ()
+    colour: str = ""
+    """The colour chosen, where it is not the one that holds by itself."""
     seed: str = ""
     """The seed in hexadecimal digits, where it is known: an unfinished game goes on with it."""
     seat: str = ""
@@ -70,6 +72,7 @@ def _tags(record: Record) -> dict[str, str]:
         "Rules": record.rules,
         "Revision": str(record.revision),
         "House": " ".join(record.house),
+        "Colour": record.colour,
         "Players": str(record.players),
         "Names": "; ".join(_plain(name) for name in record.names),
         "First": record.first,
@@ -185,6 +188,7 @@ def _record(tags: dict[str, str], rounds: tuple[RoundRecord, ...]) -> Record:
             digest=tags["Digest"],
             rounds=rounds,
             house=tuple(tags.get("House", "").split()),
+            colour=tags.get("Colour", ""),
             seed=tags.get("Seed", ""),
             seat=tags.get("Seat", ""),
             gold=tuple(map(int, tags.get("Gold", "").split())),

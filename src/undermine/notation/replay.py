@@ -24,6 +24,7 @@ def record_of(match: Match, seed: bytes = b"", names: tuple[str, ...] = ()) -> R
         digest=state_digest(match.state),
         rounds=tuple(_round(match, index, deal) for index, deal in enumerate(match.deals, 1)),
         house=rules.house.texts(),
+        colour=rules.colour_text,
         seed=seed.hex(),
         gold=table.ledger.final or (),
         names=names,
@@ -55,7 +56,7 @@ class Replay:
         if not record.rounds:
             raise BadRecord("error-record-cut-off")
         self.record = record
-        self.rules = ruleset(record.rules, record.revision, record.house)
+        self.rules = ruleset(record.rules, record.revision, record.house, record.colour)
         self.deals = [deal_of(self.rules, played.piles) for played in record.rounds]
         self.moves = [(seat, text) for played in record.rounds for seat, text in played.moves]
         self.match = Match(self.rules, record.players, self._dealer, seat_of(record.first, record.players))

@@ -68,7 +68,7 @@ def rules_data(rules: RuleSet, players: int) -> Data:
         "most_passed": rules.most_passed,
         "shedding": rules.shedding,
         "markers": rules.markers,
-        "colours": [colour.name.lower() for colour in rules.colours],
+        "colours": [colour.word for colour in rules.colours],
         "roles": {role.value: count for role, count in Counter(rules.role_cards(players)).items()},
         "starts": [{"cell": list(cell), "card": code} for cell, code in rules.plan.starts],
         "goals": [list(cell) for cell in rules.plan.goals],

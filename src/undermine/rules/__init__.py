@@ -1,7 +1,16 @@
 """What a rulebook decides: rule sets, readings, house rules and, as data, the editions."""
 
-from .house import HOUSE_RULES, House
-from .readings import READINGS, Blocked, Connect, GoldCount, NextStart, Reading
+from .house import HOUSE_RULES, Choices, House
+from .readings import (
+    READINGS,
+    Blocked,
+    BreakTarget,
+    Connect,
+    GoldCount,
+    NextStart,
+    Reading,
+    TrappedGeologist,
+)
 from .registry import DEFAULT, keys, ruleset
 from .ruleset import Cell, Plan, RuleSet, Seating, Way
 
@@ -10,7 +19,9 @@ __all__ = [
     "HOUSE_RULES",
     "READINGS",
     "Blocked",
+    "BreakTarget",
     "Cell",
+    "Choices",
     "Connect",
     "GoldCount",
     "House",
@@ -19,6 +30,7 @@ __all__ = [
     "Reading",
     "RuleSet",
     "Seating",
+    "TrappedGeologist",
     "Way",
     "keys",
     "ruleset",

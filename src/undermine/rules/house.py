@@ -1,26 +1,32 @@
 """House rules: what a table may agree on, all at their defaults unless it says otherwise.
 
-A house rule is written as its name (`self_break`), as `maps=4` where it has a number, as `extra_action=none` where it
-has a choice; `card:In=2` sets how many copies of a card are in the game.
+A house rule is written as its name (`open_gold`), as `maps=4` where it has a number, as `extra_action=none` where it
+has a choice; `card:In=2` sets how many copies of a card are in the game. What may be chosen depends on the rule set,
+which alone knows it (`RuleSet.choices`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
 from typing import Any
 
 from ..messages import BadRules
 
-RANGES = {"rounds": (1, 10), "maps": (0, 6)}
 EXTRA_ACTIONS = {"inspection": "In", "hands-off": "Ho", "swap": "Sw", "free": "Fr", "none": ""}
-MOST_COPIES = 9
-_CARD = "card:"
+CARD = "card:"
+"""Before the code of a card whose number a table sets."""
+DROPPED = ("self_break", "trapped_geologist_paid")
+"""House rules there once were: what they changed is now read in each edition's own book."""
+
+Value = bool | int | str
+Choices = tuple[bool, ...] | range | tuple[str, ...]
+"""What may be chosen for a house rule: on or off, a number, or one of several words."""
+SWITCH = (False, True)
 
 
 @dataclass(frozen=True)
 class House:
-    self_break: bool = False
     open_gold: bool = False
     end_on_all_pass: bool = False
     broken_no_share: bool = False
@@ -29,28 +35,33 @@ class House:
     selfish_dwarf: bool = False
     rounds: int = 3
     maps: int = 6
-    trapped_geologist_paid: bool = False
+    """At most so many: a box with fewer has fewer."""
     extra_action: str = "inspection"
     cards: tuple[tuple[str, int], ...] = ()
     """(code, copies) of the cards whose number the table has set."""
 
     @classmethod
-    def parse(cls, texts: Iterable[str]) -> House:
-        agreed: dict[str, Any] = {}
-        cards: dict[str, int] = {}
+    def parse(cls, texts: Iterable[str], choices: Callable[[str], Choices]) -> House:
+        """What these words say, where `choices` tells what may be chosen for each."""
+        rules: dict[str, Any] = {}
+        cards: dict[str, Any] = {}
         for text in texts:
             name, _, value = text.partition("=")
-            if name.startswith(_CARD):
-                cards[name.removeprefix(_CARD)] = _number(name, value, 0, MOST_COPIES)
+            chosen = _read(name, value, choices(name))
+            if name.startswith(CARD):
+                cards[name.removeprefix(CARD)] = chosen
             else:
-                agreed[name] = _value(name, value)
-        return cls(**agreed, cards=tuple(sorted(cards.items())))
+                rules[name] = chosen
+        return cls(**rules, cards=tuple(sorted(cards.items())))
 
     def texts(self) -> tuple[str, ...]:
         """What differs from the defaults, in the words that `parse` reads."""
+        return tuple(name if value is True else f"{name}={value}" for name, value in self.agreed())
+
+    def agreed(self) -> tuple[tuple[str, Value], ...]:
+        """(name, value) of what differs from the defaults, cards under names like `card:In`."""
         changed = [(name, getattr(self, name)) for name in self.changed() if name != "cards"]
-        cards = tuple(f"{_CARD}{code}={copies}" for code, copies in self.cards)
-        return tuple(name if value is True else f"{name}={value}" for name, value in changed) + cards
+        return (*changed, *((f"{CARD}{code}", copies) for code, copies in self.cards))
 
     def changed(self) -> tuple[str, ...]:
         """The names of the rules that are not at their defaults."""
@@ -60,21 +71,22 @@ class House:
 HOUSE_RULES = tuple(field.name for field in fields(House) if field.name != "cards")
 
 
-def _value(name: str, text: str) -> bool | int | str:
-    if name not in HOUSE_RULES:
-        raise BadRules("error-unknown-house-rule", name=name)
-    if name in RANGES:
-        return _number(name, text, *RANGES[name])
-    if name == "extra_action":
-        if text not in EXTRA_ACTIONS:
-            raise BadRules("error-house-rule-choice", name=name, choices=", ".join(EXTRA_ACTIONS))
-        return text
-    if text:
-        raise BadRules("error-house-rule-takes-no-number", name=name)
-    return True
+def refused(name: str, choices: Choices) -> BadRules:
+    """Why a value is none of those that may be chosen."""
+    if isinstance(choices, range):
+        return BadRules("error-house-rule-range", name=name, low=choices[0], high=choices[-1])
+    if choices == SWITCH:
+        return BadRules("error-house-rule-takes-no-number", name=name)
+    return BadRules("error-house-rule-choice", name=name, choices=", ".join(map(str, choices)))
 
 
-def _number(name: str, text: str, low: int, high: int) -> int:
-    if text not in map(str, range(low, high + 1)):
-        raise BadRules("error-house-rule-range", name=name, low=low, high=high)
-    return int(text)
+def _read(name: str, text: str, choices: Choices) -> Value:
+    words = {_word(value): value for value in choices}
+    if text not in words:
+        raise refused(name, choices)
+    return words[text]
+
+
+def _word(value: Value) -> str | None:
+    """What stands behind the name; a switch is on where its name is all there is."""
+    return str(value) if not isinstance(value, bool) else "" if value else None

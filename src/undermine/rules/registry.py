@@ -1,33 +1,49 @@
-"""All rule sets by key and revision. A fix to a rule adds a revision; old records keep theirs."""
+"""All rule sets by key and revision. A fix to a rule adds a revision; old records keep theirs.
+
+Before the first release some revisions were dropped instead: whoever asks for one is told so.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..cards import Colour
 from ..messages import BadRules
 from .editions.base import BASE_2004, BASE_2015, BASE_DE, BASE_FR
 from .editions.duel import DUEL, SOLO
 from .editions.saboteur2 import SABOTEUR2, SABOTEUR2_FR
-from .house import House
 from .ruleset import RuleSet
 
 DEFAULT = BASE_2015.key
 
 _ALL: tuple[RuleSet, ...] = (BASE_2015, BASE_DE, BASE_2004, BASE_FR, SABOTEUR2, SABOTEUR2_FR, DUEL, SOLO)
 
+_DROPPED = frozenset({("base-2015", 1), ("base-2004", 1), ("saboteur2", 1)})
+
 
 def keys() -> tuple[str, ...]:
     return tuple(dict.fromkeys(rules.key for rules in _ALL))
 
 
-def ruleset(key: str = DEFAULT, revision: int | None = None, house: Iterable[str] = ()) -> RuleSet:
-    """The rule set of this key in its newest or the given revision, with the table's house rules."""
+def ruleset(
+    key: str = DEFAULT, revision: int | None = None, house: Iterable[str] = (), colour: str | None = None
+) -> RuleSet:
+    """The rule set of this key in its newest or the given revision, as the table has agreed to play it: with these
+    house rules, and where a colour can be chosen in that of this word."""
     found = [rules for rules in _ALL if rules.key == key]
     if not found:
         raise BadRules("error-unknown-rules", key=key, known=", ".join(keys()))
     found = [rules for rules in found if revision in (None, rules.revision)]
+    if (key, revision) in _DROPPED:
+        raise BadRules("error-dropped-revision", key=key, revision=revision or 0)
     if not found:
         raise BadRules("error-unknown-revision", key=key, revision=revision or 0)
     rules = max(found, key=lambda rules: rules.revision)
-    agreed = House.parse(house)
-    return rules if agreed == rules.house else rules.with_house(agreed)
+    return rules.agree(house).in_colour(_colour(colour) if colour else None)
+
+
+def _colour(word: str) -> Colour:
+    named = {colour.word: colour for colour in Colour}
+    if word not in named:
+        raise BadRules("error-unknown-colour", colour=word, known=", ".join(named))
+    return named[word]

@@ -10,10 +10,13 @@ from typing import Any, NamedTuple, Self, TypeVar
 
 from ..cards import Box, Catalogue, Colour, Family, Role, Row, Verb
 from ..messages import BadRules
-from .house import EXTRA_ACTIONS, RANGES, House
-from .readings import Blocked, Connect, GoldCount, NextStart
+from .house import CARD, DROPPED, EXTRA_ACTIONS, HOUSE_RULES, SWITCH, Choices, House, Value, refused
+from .readings import Blocked, BreakTarget, Connect, GoldCount, NextStart, TrappedGeologist
 
 T = TypeVar("T")
+
+MOST_ROUNDS = 10
+MOST_COPIES = 9
 
 Cell = tuple[int, int]
 """(column, row): columns grow to the east, towards the goals; rows grow to the south."""
@@ -75,6 +78,8 @@ class RuleSet:
     connect: Connect
     gold_count: GoldCount
     next_start: NextStart
+    break_target: BreakTarget = BreakTarget.OTHERS
+    trapped_geologist: TrappedGeologist = TrappedGeologist.PAID
     blocked: Blocked = Blocked.SHARED
     aside: int = 0
     """Cards put aside unseen for the round."""
@@ -84,6 +89,12 @@ class RuleSet:
     """Whether two cards may be discarded to be rid of one that lies before oneself."""
     colours: tuple[Colour, ...] = ()
     """The colour of each seat, where players have one."""
+    at_once: tuple[Verb, ...] = ()
+    """What action cards do their work as soon as they are drawn, and so are never held."""
+    colour_choice: tuple[Colour, ...] = ()
+    """The colours that whoever plays alone may choose from (O1)."""
+    first: int | None = None
+    """The seat that begins the first round, where the book does not leave that to the table (D3)."""
     markers: int = 0
     """Markers for gold and trolls, shared by all."""
     mend_others: bool = True
@@ -98,26 +109,77 @@ class RuleSet:
     """The house rules that make sense here."""
     house: House = field(default_factory=House)
 
+    def agree(self, texts: Iterable[str]) -> Self:
+        """These rules with the house rules that these words say."""
+        return self.with_house(House.parse(texts, self.choices))
+
     def with_house(self, house: House) -> Self:
         """These rules as a table has agreed to play them."""
-        most = {"rounds": self._most_rounds(), "maps": self._printed_maps()}
-        for name in house.changed():
-            if name != "cards" and name not in self.house_rules:
-                raise BadRules("error-house-rule-not-here", name=name, rules=self.key)
-            if name in most and getattr(house, name) > most[name]:
-                raise BadRules("error-house-rule-range", name=name, low=RANGES[name][0], high=most[name])
-        for code, _ in house.cards:
-            if self.catalogue.kinds[self.catalogue.kind(code)].family not in (Family.PATH, Family.ACTION):
-                raise BadRules("error-house-card", card=code)
-        return self.derive(house=house)
+        for name, value in house.agreed():
+            choices = self.choices(name)
+            if value not in choices:
+                raise refused(name, choices)
+        if house.maps == self._printed_maps:
+            house = replace(house, maps=House.maps)
+        return self if house == self.house else self.derive(house=house)
 
+    def choices(self, name: str) -> Choices:
+        """What a table may choose for this house rule; the one place that knows it."""
+        if name.startswith(CARD):
+            return self._copies_of(name.removeprefix(CARD))
+        if name in DROPPED:
+            raise BadRules("error-house-rule-dropped", name=name)
+        if name not in HOUSE_RULES:
+            raise BadRules("error-unknown-house-rule", name=name)
+        if name not in self.house_rules:
+            raise BadRules("error-house-rule-not-here", name=name, rules=self.key)
+        some: dict[str, Choices] = {
+            "rounds": range(1, self._most_rounds + 1),
+            "maps": range(self._printed_maps + 1),
+            "extra_action": tuple(EXTRA_ACTIONS),
+        }
+        return some.get(name, SWITCH)
+
+    def value_of(self, name: str) -> Value:
+        """What holds for this house rule at this table: what it has chosen, or else what the book says."""
+        value: Value = getattr(self.house, name)
+        return min(value, self._printed_maps) if name == "maps" and isinstance(value, int) else value
+
+    def _copies_of(self, code: str) -> range:
+        if self.catalogue.kinds[self.catalogue.kind(code)].family not in (Family.PATH, Family.ACTION):
+            raise BadRules("error-house-card", card=code)
+        return range(MOST_COPIES + 1)
+
+    @cached_property
     def _most_rounds(self) -> int:
         """Where goals leave the game there are rounds as long as there are goals."""
         cells = len(self.plan.goals)
-        return len(self.goals) // cells if len(self.goals) > cells else RANGES["rounds"][1]
+        return len(self.goals) // cells if len(self.goals) > cells else MOST_ROUNDS
 
+    @cached_property
     def _printed_maps(self) -> int:
-        return sum(row.copies for row in self.catalogue.rows if row.kind.verb is Verb.MAP)
+        return sum(row.copies for box in self.boxes for row in box.rows if row.kind.verb is Verb.MAP)
+
+    @property
+    def colour(self) -> Colour | None:
+        """The colour chosen, where there is a choice."""
+        return self.colours[0] if self.colour_choice else None
+
+    def in_colour(self, colour: Colour | None) -> Self:
+        """These rules for whoever plays alone in this colour: start, doors and ladders are mirrored (O1, O5)."""
+        if colour is None or colour is self.colour:
+            return self
+        if colour not in self.colour_choice:
+            raise BadRules("error-no-colour", colour=colour.word, rules=self.key)
+        start = next(row.kind.code for row in self.catalogue.rows if _is_start(row, colour))
+        starts = tuple((cell, start) for cell, _ in self.plan.starts)
+        return self.derive(colours=(colour,), plan=self.plan._replace(starts=starts))
+
+    @property
+    def colour_text(self) -> str:
+        """The word for the colour that was chosen; the first of the choice holds by itself and writes nothing."""
+        colour = self.colour
+        return "" if colour is None or colour is self.colour_choice[0] else colour.word
 
     def derive(self, **changes: Any) -> Self:
         """An edition, a table's house rules or a test's small box, as its difference from this one."""
@@ -127,10 +189,14 @@ class RuleSet:
         return self is other or (isinstance(other, RuleSet) and self._parts() == other._parts())
 
     def __hash__(self) -> int:
-        return hash((self.key, self.revision, self.house))
+        return hash((self.key, self.revision, self.house, self.colours))
 
     def __repr__(self) -> str:
-        return f"<rules {' '.join((f'{self.key}#{self.revision}', *self.house.texts()))}>"
+        return f"<rules {' '.join((f'{self.key}#{self.revision}', *self.texts()))}>"
+
+    def texts(self) -> tuple[str, ...]:
+        """What was chosen beyond the key and the revision: house rules, and a colour."""
+        return (*self.house.texts(), *((f"colour={self.colour_text}",) if self.colour_text else ()))
 
     def _parts(self) -> tuple[object, ...]:
         return tuple(getattr(self, name) for name in self.__dataclass_fields__)
@@ -183,6 +249,10 @@ class RuleSet:
 
 def _copies(counts: Iterable[tuple[T, int]]) -> tuple[T, ...]:
     return tuple(card for card, count in counts for _ in range(count))
+
+
+def _is_start(row: Row, colour: Colour) -> bool:
+    return row.kind.family is Family.START and row.kind.colour is colour
 
 
 def _house_roles(roles: dict[Role, int], house: House) -> tuple[tuple[Role, int], ...]:

@@ -1,4 +1,4 @@
-"""Who is who: guests with a signed token, and codes of rooms that nobody guesses.
+"""Who is who: guests with a signed token.
 
 A token is a player's id and a secret, signed with the server's key. The signature keeps forged tokens away from the
 store; the store holds a hash of the secret alone, so that whoever reads the store or a backup of it can be nobody.
@@ -30,12 +30,6 @@ TOKEN_SECONDS = 400 * 24 * 3600
 
 SEEN_EVERY = 3600 * 1000
 """When a device was here is written down once in so many milliseconds."""
-
-CODE_LETTERS = "BCDFGHJKMNPQRSTVWXZ34679"
-CODE_LENGTH = 8
-"""No vowels, hence no words; nothing that looks like something else (0 O, 1 I L, 2 Z, 5 S, 8 B: one of each at most).
-24 ** 8 is 1.1e11. An address may be wrong about 2,900 times a day (`limits.MISSES`), so with 10,000 rooms at a time
-it finds one of them on one day in 3,800."""
 
 
 class BadToken(Problem):
@@ -152,16 +146,6 @@ class _Signer(TimestampSigner):
 
 def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def room_code() -> str:
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-
-
-def read_code(text: str) -> str:
-    """A code as people type it: small letters, hyphens and spaces do no harm. Returns what may be no code at all, but
-    has no character that a database would stumble over."""
-    return "".join(char for char in text.upper() if char.isascii() and char.isalnum())[: 2 * CODE_LENGTH]
 
 
 def signing_key(folder: Path, environ: Mapping[str, str] = os.environ) -> bytes:

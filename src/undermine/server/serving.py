@@ -11,13 +11,14 @@ from ipaddress import ip_address
 
 from . import logs
 from .background import background
-from .cluster.bus import Bus, RedisBus
+from .cluster.bus import Bus
 from .cluster.cluster import Cluster
 from .config import BadConfig, Config
 from .hub import Hub
-from .identity import Identity, room_code, signing_key
+from .identity import Identity, signing_key
 from .limits import Limits, Once
 from .metrics import Metrics
+from .rooms.codes import room_code
 from .store import Store
 from .thinking import Thinkers
 from .web.app import application
@@ -38,10 +39,17 @@ def run(config: Config, announce: Callable[[list[str]], None]) -> None:
 
 async def _serve(config: Config, key: bytes, listener: socket.socket, announce: Callable[[list[str]], None]) -> None:
     """The store is closed by the application when it stops: what comes after the server a signal does not wait for."""
-    bus = None if config.redis is None else await RedisBus.open(config.redis)
+    bus = None if config.redis is None else await _redis(config.redis)
     app = application(assemble(config, key, await Store.open(config.url), bus))
     announce(addresses(config, listener))
     await server(app, config).serve([listener])
+
+
+async def _redis(url: str) -> Bus:
+    """The package is asked for where there is a bus, and only there."""
+    from .cluster.redis import RedisBus
+
+    return await RedisBus.open(url)
 
 
 def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -> Services:

@@ -31,7 +31,9 @@ from .rooms.settings import Settings
 from .store import records
 from .ways import ways_told
 
-RULES_TOLD = ("key", "revision", "house", "rounds", "hand", "most_passed", "shedding", "markers", "colours", "roles")
+RULES_TOLD = (
+    "key", "revision", "house", "colour", "rounds", "hand", "most_passed", "shedding", "markers", "colours", "roles",
+)  # fmt: skip
 MOST_LINES = 300
 """Sentences about the past that whoever comes in is told."""
 

@@ -7,8 +7,8 @@ have forced a player's hand: a blocked player cannot dig, and one with few cards
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
 
 from ..cards import Colour, Sign, Tool
 from ..game import BLOCKING, MARKS, Table
@@ -68,16 +68,8 @@ class Deed(NamedTuple):
 def deed(table: Table, events: Sequence[Event]) -> Deed | None:
     """The move behind these events, which was played at this table; None where it tells nothing."""
     for event in events:
-        if isinstance(event, Laid):
-            return _lay(table, event)
-        if isinstance(event, Collapsed):
-            gains = _gains(table, event.seat, table.mine.remove(event.cell))
-            return Deed(event.seat, _context(table, event.seat), tuple(_bin(gain, ROCKFALLS) for gain in gains))
-        found = _at_player(table, event) or _plain(events, event)
-        if found is not None:
-            seat, name, target, others = found
-            classes = (name,) * len(table.rules.plan.goals)
-            return Deed(seat, _context(table, seat), classes, target, others)
+        if event.plays or isinstance(event, Buried):
+            return TELLING[type(event)](table, events, event)
     return None
 
 
@@ -90,10 +82,20 @@ def _context(table: Table, seat: int) -> str:
     return "near" if sum(ways.values()) <= NEAR * len(ways) else "far"
 
 
+def _everywhere(table: Table, seat: int, name: str, target: int | None = None, others: tuple[int, ...] = ()) -> Deed:
+    """A deed of the same class wherever the treasure lies."""
+    return Deed(seat, _context(table, seat), (name,) * len(table.rules.plan.goals), target, others)
+
+
 # Digging -----------------------------------------------------------------------------------------------------
 
 
-def _lay(table: Table, event: Laid) -> Deed:
+def _rockfall(table: Table, events: Sequence[Event], event: Collapsed) -> Deed:
+    gains = _gains(table, event.seat, table.mine.remove(event.cell))
+    return Deed(event.seat, _context(table, event.seat), tuple(_bin(gain, ROCKFALLS) for gain in gains))
+
+
+def _lay(table: Table, events: Sequence[Event], event: Laid) -> Deed:
     catalogue = table.rules.catalogue
     face, kind = catalogue.face(event.kind, event.turned), catalogue.kinds[event.kind]
     context, goals = _context(table, event.seat), table.rules.plan.goals
@@ -130,45 +132,69 @@ def _mean(numbers: Sequence[int]) -> float:
 
 # Other cards -------------------------------------------------------------------------------------------------
 
-Found = tuple[int, str, int | None, tuple[int, ...]]
-"""(seat, class, target, whom else) of a card that is not about the mine."""
+
+def _look(table: Table, events: Sequence[Event], event: Looked) -> Deed:
+    return _everywhere(table, event.seat, "map")
 
 
-def _plain(events: Sequence[Event], event: Event) -> Found | None:
-    if isinstance(event, Looked):
-        return event.seat, "map", None, ()
-    if isinstance(event, Buried):
-        name = "shed" if any(isinstance(other, Shed) for other in events) else "pass"
-        return event.seat, name, None, ()
-    if isinstance(event, Swapped):
-        return event.seat, "swap", None, ()
-    if isinstance(event, Inspected):
-        return event.seat, "inspect", None, ()
-    if isinstance(event, HatsChanged):
-        return event.seat, "hats-own" if event.seat == event.target else "hats-other", None, ()
-    return None
+def _pass(table: Table, events: Sequence[Event], event: Buried) -> Deed:
+    sheds = any(isinstance(other, Shed) for other in events)
+    return _everywhere(table, event.seat, "shed" if sheds else "pass")
 
 
-def _at_player(table: Table, event: Event) -> Found | None:
-    if isinstance(event, Broke):
-        return _aimed(table, event.seat, "break", event.target, (event.tool,), False)
-    if isinstance(event, Mended):
-        tools = table.rules.catalogue.kinds[event.kind].tools
-        return _aimed(table, event.seat, "mend", event.target, tools, True)
-    if isinstance(event, Put) and event.sign is Sign.TRAPPED:
-        return _aimed(table, event.seat, "trap", event.target, (event.sign,), False)
-    if isinstance(event, Put):
-        return event.seat, "theft", None, ()
-    if isinstance(event, Removed):
-        name = "free" if event.sign is Sign.TRAPPED else "hands-off"
-        return _aimed(table, event.seat, name, event.target, (event.sign,), True)
-    return None
+def _swap(table: Table, events: Sequence[Event], event: Swapped) -> Deed:
+    return _everywhere(table, event.seat, "swap")
 
 
-def _aimed(table: Table, seat: int, name: str, target: int, signs: Iterable[Tool | Sign], marked: bool) -> Found:
+def _inspect(table: Table, events: Sequence[Event], event: Inspected) -> Deed:
+    return _everywhere(table, event.seat, "inspect")
+
+
+def _hats(table: Table, events: Sequence[Event], event: HatsChanged) -> Deed:
+    return _everywhere(table, event.seat, "hats-own" if event.seat == event.target else "hats-other")
+
+
+def _break(table: Table, events: Sequence[Event], event: Broke) -> Deed:
+    return _aimed(table, event.seat, "break", event.target, (event.tool,), False)
+
+
+def _mend(table: Table, events: Sequence[Event], event: Mended) -> Deed:
+    return _aimed(table, event.seat, "mend", event.target, table.rules.catalogue.kinds[event.kind].tools, True)
+
+
+def _put(table: Table, events: Sequence[Event], event: Put) -> Deed:
+    match event.sign:
+        case Sign.THEFT:
+            return _everywhere(table, event.seat, "theft")
+        case Sign.TRAPPED:
+            return _aimed(table, event.seat, "trap", event.target, (event.sign,), False)
+
+
+def _remove(table: Table, events: Sequence[Event], event: Removed) -> Deed:
+    name = {Sign.TRAPPED: "free", Sign.THEFT: "hands-off"}[event.sign]
+    return _aimed(table, event.seat, name, event.target, (event.sign,), True)
+
+
+def _aimed(table: Table, seat: int, name: str, target: int, signs: Iterable[Tool | Sign], marked: bool) -> Deed:
     """Played at oneself it says little about others; else it says whom of all possible targets he chose."""
     if seat == target:
-        return seat, f"{name}-own", None, ()
+        return _everywhere(table, seat, f"{name}-own")
     mask, others = sum(MARKS[sign] for sign in signs), range(table.players)
     possible = (other for other in others if other != seat and bool(table.marks[other] & mask) == marked)
-    return seat, name, target, tuple(possible)
+    return _everywhere(table, seat, name, target, tuple(possible))
+
+
+TELLING: dict[type[Event], Callable[[Table, Sequence[Event], Any], Deed]] = {
+    Laid: _lay,
+    Collapsed: _rockfall,
+    Looked: _look,
+    Buried: _pass,
+    Swapped: _swap,
+    Inspected: _inspect,
+    HatsChanged: _hats,
+    Broke: _break,
+    Mended: _mend,
+    Put: _put,
+    Removed: _remove,
+}
+"""The deed behind each event in which a card is played, or put away unseen, in games with roles."""

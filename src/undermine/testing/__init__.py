@@ -4,7 +4,7 @@ Nothing here needs more than the standard library, and nothing of the package ne
 yours. docs/testing.md shows how.
 """
 
-from .bots import BOT_LAWS, check_choice, reshuffled
+from .bots import BOT_LAWS, check_choice, play_on_in_a_world, reshuffled
 from .duel_positions import duel, solo
 from .engines import Engine, NewGame, play_side_by_side
 from .games import Game, Tally, games, play_share, play_under_law, thinking_games
@@ -14,10 +14,12 @@ from .laws import (
     SLOW_LAWS,
     STATE_LAWS,
     STEP_LAWS,
+    WORLD_LAWS,
     Broken,
     check_match,
     check_state,
     check_step,
+    check_worlds,
 )
 from .players import ANYTHING, DIGGER, chosen, played_out
 from .positions import after, lying, move, moves, refusal, scene, told, turned_up
@@ -34,6 +36,7 @@ __all__ = [
     "SLOW_LAWS",
     "STATE_LAWS",
     "STEP_LAWS",
+    "WORLD_LAWS",
     "Broken",
     "Engine",
     "Game",
@@ -44,12 +47,14 @@ __all__ = [
     "check_match",
     "check_state",
     "check_step",
+    "check_worlds",
     "chosen",
     "duel",
     "games",
     "lying",
     "move",
     "moves",
+    "play_on_in_a_world",
     "play_share",
     "play_side_by_side",
     "play_under_law",

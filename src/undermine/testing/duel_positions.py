@@ -7,9 +7,10 @@
     ''', hands={"A": "EW M"}, bribes={"1,1": "A"})
 
 One token is one cell, as in `positions`: `G` and `B` are the starts, of which the green one has to be drawn (in
-Solo it lies on (0, 0)); `?` a goal face down and `?NE.2` what it hides; `!NE.2'` a goal turned up. Goals that are not
-drawn lie face down at their usual places, which are far away. Everything comes out of the box; what is left is the
-stock, or, where the stock is given (top card first), the discards. A seat whose hand is not given holds six others.
+Solo the one of the colour chosen, which lies on (0, 0)); `?` a goal face down and `?NE.2` what it hides; `!NE.2'` a
+goal turned up. Goals that are not drawn lie face down at their usual places, which are far away. Everything comes out
+of the box; what is left is the stock, or, where the stock is given (top card first), the discards. A seat whose hand
+is not given holds six others.
 """
 
 from __future__ import annotations
@@ -36,9 +37,11 @@ TABLE = """
 
 
 @cache
-def rules_of(key: str = "duel", house: tuple[str, ...] = (), goals: tuple[Cell, ...] | None = None) -> RuleSet:
+def rules_of(
+    key: str = "duel", house: tuple[str, ...] = (), goals: tuple[Cell, ...] | None = None, colour: str = ""
+) -> RuleSet:
     """A rule set, with the goals elsewhere where that is asked for."""
-    rules = ruleset(key, house=house)
+    rules = ruleset(key, house=house, colour=colour)
     return rules if goals is None else rules.derive(plan=Plan(rules.plan.starts, goals))
 
 
@@ -57,15 +60,16 @@ def duel(
     purses: Sequence[Sequence[int]] | None = None,
     turn: str = "A",
     round: int = 1,
+    colour: str = "",
 ) -> State:
     """A state with this mine. Cells are written `c,r`; `bribes` and `claims` name the owner of the marker on each;
     `markers` are those left, if not all the others; `purses` are the gold cards that each seat owns."""
-    drawn = _read(drawing, rules_of(key))
+    drawn = _read(drawing, rules_of(key, colour=colour))
     goals = _goals(drawn, rules_of(key))
-    rules = rules_of(key, house, tuple(goals))
+    rules = rules_of(key, house, tuple(goals), colour)
     players, left = rules.players[0], _later(rules, goals)
     given = Deal((), (*goals.values(), *left), rules.stock, ())
-    table, owns, hidden, _ = begin(rules, players, given, seat(turn)).state
+    table, owns, hidden, _ = begin(rules, players, given).state
 
     box = Counter(rules.stock)
     mine = _dig(table.mine, drawn, box)
@@ -83,6 +87,7 @@ def duel(
     state = State(
         table._replace(
             round=round,
+            starter=seat(turn),
             tasks=(Main(seat(turn)),),
             mine=mine,
             hand_sizes=tuple(map(len, held)),
@@ -113,11 +118,11 @@ def _checked(state: State) -> State:
 def solo(drawing: str = "G", *, stock: str = "", **given: str) -> State:
     """A position of Solo: a hand, what is broken, and a stock that is empty if not given."""
     hands, broken = {"A": given.get("hand", "NS")}, {"A": given.get("broken", "")}
-    return duel(drawing, key="solo", hands=hands, broken=broken, stock=stock)
+    return duel(drawing, key="solo", hands=hands, broken=broken, stock=stock, colour=given.get("colour", ""))
 
 
-def new_game(key: str = "duel", seed: bytes = b"any", house: tuple[str, ...] = ()) -> Match:
-    rules = rules_of(key, house)
+def new_game(key: str = "duel", seed: bytes = b"any", house: tuple[str, ...] = (), colour: str = "") -> Match:
+    rules = rules_of(key, house, colour=colour)
     return Match(rules, rules.players[0], seed_dealer(rules, rules.players[0], seed))
 
 
@@ -162,15 +167,15 @@ def turn_of(state: State) -> str:
 
 
 def _read(drawing: str, rules: RuleSet) -> dict[Cell, str]:
-    """The cells that hold something, counted from the green start."""
+    """The cells that hold something, counted from the first start."""
     rows = [line.split() for line in drawing.strip().splitlines()]
     tokens = {(c, r): token for r, row in enumerate(rows) for c, token in enumerate(row) if token != "."}
-    ((west, north),) = [cell for cell, token in tokens.items() if token == "G"]
-    home = {code: cell for cell, code in rules.plan.starts}
-    column, row = home["^NESW.g"]
+    home = {code[-1].upper(): cell for cell, code in rules.plan.starts}
+    (column, row), start = rules.plan.starts[0][0], next(iter(home))
+    ((west, north),) = [cell for cell, token in tokens.items() if token == start]
     drawn = {(c - west + column, r - north + row): token for (c, r), token in tokens.items()}
     for cell, token in drawn.items():
-        assert token != "B" or home["^NESW.b"] == cell, "the blue start lies elsewhere"
+        assert token not in ("G", "B") or home[token] == cell, "this start lies elsewhere"
     return {cell: token for cell, token in drawn.items() if token not in ("G", "B")}
 
 

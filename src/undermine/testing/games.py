@@ -10,19 +10,20 @@ from functools import cache
 from random import Random
 
 from ..bots import Bot, Budget, make
+from ..cards import Colour
 from ..game import Match, Step, seed_dealer
 from ..game.events import EVENTS, Event, RoundEnded
 from ..game.state import Ending
 from ..rules import Cell, Plan, RuleSet, keys, ruleset
-from .bots import check_choice
-from .laws import check_match, check_state, check_step
+from .bots import check_choice, play_on_in_a_world
+from .laws import check_match, check_state, check_step, check_worlds, hold
 from .players import ANYTHING, DIGGER
 
 PLAYERS: dict[str, Bot] = {"anything": ANYTHING, "digger": DIGGER}
 
 HOUSES: tuple[tuple[str, ...], ...] = (
     (),
-    ("self_break", "end_on_all_pass"),
+    ("rounds=4", "end_on_all_pass"),
     (),
     ("broken_no_share", "open_gold"),
     (),
@@ -37,9 +38,9 @@ HOUSES: tuple[tuple[str, ...], ...] = (
 
 TEAM_HOUSES: tuple[tuple[str, ...], ...] = (
     (),
-    ("self_break", "end_on_all_pass"),
+    ("end_on_all_pass",),
     (),
-    ("trapped_geologist_paid", "maps=2"),
+    ("card:Tr=9", "maps=2"),
     (),
     ("extra_action=none", "card:Sw=5", "card:Ha=5"),
     ("extra_action=hands-off", "rounds=2"),
@@ -86,20 +87,27 @@ class Game:
     def __str__(self) -> str:
         house = " ".join(self.house) or "no house rules"
         near = ", goals near" if self.near else ""
-        return f"game {self.number}: {self.rules}, {self.players} players, {self.player}, {house}{near}"
+        colour = f", {self.colour.word}" if self.colour is not None else ""
+        return f"game {self.number}: {self.rules}{colour}, {self.players} players, {self.player}, {house}{near}"
 
     @property
     def near(self) -> bool:
         """Whether the goals lie near the start: for endings that such simple players would hardly ever come to."""
         return self.rules in NEAR and self.player in PLAYERS and self.number % 3 == 0
 
+    @property
+    def colour(self) -> Colour | None:
+        """Where one can be chosen, each in turn."""
+        choice = ruleset(self.rules).colour_choice
+        return choice[self.number % len(choice)] if choice else None
+
     def table_rules(self) -> RuleSet:
-        return _rules(self.rules, self.house, self.near)
+        return _rules(self.rules, self.house, self.near, self.colour)
 
 
 @cache
-def _rules(key: str, house: tuple[str, ...], near: bool) -> RuleSet:
-    rules = ruleset(key, house=house)
+def _rules(key: str, house: tuple[str, ...], near: bool, colour: Colour | None) -> RuleSet:
+    rules = ruleset(key, house=house).in_colour(colour)
     return rules.derive(plan=Plan(rules.plan.starts, NEAR[key])) if near else rules
 
 
@@ -176,6 +184,10 @@ class Tally:
         return lacking + [ending for ending in endings if not self.endings[ending]]
 
 
+WORLDS = 0.1
+"""The share of the sampled states for whose worlds the slowest laws are asked, and from whose worlds bots play on."""
+
+
 def play_under_law(game: Game, tally: Tally, sample: float, bots: Sequence[Bot] = ()) -> Match:
     """One game: the quick laws on every state and step, the slow ones, and those of players, on a share of them.
 
@@ -194,6 +206,9 @@ def play_under_law(game: Game, tally: Tally, sample: float, bots: Sequence[Bot] 
         bot, seen = seated[(match.to_move + game.number) % len(seated)], match.view(match.to_move)
         if sampled:
             check_choice(bot, seen, luck)
+            if luck.random() < WORLDS:
+                check_worlds(match.state, luck)
+                hold(play_on_in_a_world, seated, match.state, luck)
         before, move = match.state, bot.choose(seen, seen.legal(), Budget(), rng)
         match.play(move)
         check_step(before, move, Step(match.state, match.events))

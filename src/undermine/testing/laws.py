@@ -31,12 +31,13 @@ from ..game import (
     view,
 )
 from ..game.draft import Draft
-from ..game.events import CavedIn, RoundEnded, Struck, TurnedUp
+from ..game.events import CavedIn, RoundBegan, RoundEnded, Struck, TurnedUp
 from ..game.flow import grounds
 from ..game.signs import sign_kinds
 from ..game.state import MARKS
 from ..notation import format_record, move_text, parse_move, parse_record, record_of, replay, state_digest
 from .oracle import legal as oracle_legal
+from .worlds import reader_of, worlds_are_whole, worlds_can_have_come_about
 
 
 class Broken(AssertionError):
@@ -184,21 +185,16 @@ def _strange_action(state: State, kind: int, rng: Random) -> Move:
 
 def worlds_look_the_same(state: State, rng: Random) -> None:
     """A sampled world is a state of the same box, and the seat sees in it what it sees."""
-    seen = view(state, _reader(state, rng))
+    seen = view(state, reader_of(state, rng))
     world = sample_world(seen, rng)
     assert view(world, seen.seat) == seen
     for law in (cards_are_conserved, roles_are_conserved, nuggets_are_conserved, public_counts_are_true):
         law(world)
 
 
-def _reader(state: State, rng: Random) -> int | None:
-    seats: list[int | None] = [None, *range(state.table.players)]
-    return rng.choice(seats)
-
-
 def others_secrets_stay_secret(state: State, rng: Random) -> None:
     """Another player's pass looks the same to a seat, whatever that player holds: in the real state and in a world."""
-    mover, reader = state.table.to_move, _reader(state, rng)
+    mover, reader = state.table.to_move, reader_of(state, rng)
     passes = [move for move in _moves(state) if isinstance(move, Discard)]
     if mover is None or mover == reader or not passes:
         return
@@ -235,6 +231,18 @@ def seats_are_told_what_they_see(before: State, move: Move, step: Step) -> None:
             event.seen_by(seat).apply(draft)
         own = draft.owns[seat] if seat is not None else None
         assert View(draft.table(), own) == view(step.state, seat), f"seat {seat}"
+
+
+def cards_are_told_as_played(before: State, move: Move, step: Step) -> None:
+    """A card that leaves a hand openly is told of by an event that says so (`plays`), and by no other."""
+    draft = Draft(before.table, before.owns, before.hidden)
+    for event in step.events:
+        if isinstance(event, RoundBegan):
+            return
+        held, buried = sum(draft.hand_sizes), sum(draft.buried)
+        event.apply(draft)
+        openly = held - sum(draft.hand_sizes) - (sum(draft.buried) - buried) == 1
+        assert openly == event.plays, type(event).__name__
 
 
 # --- of a game ---------------------------------------------------------------------------------------------
@@ -276,7 +284,14 @@ SLOW_LAWS: tuple[StateLaw, ...] = (mine_agrees_with_survey, oracle_agrees, texts
 """As those, but slow."""
 SAMPLING_LAWS: tuple[SamplingLaw, ...] = (is_legal_agrees, worlds_look_the_same, others_secrets_stay_secret)
 """As those, by trying something of many things."""
-STEP_LAWS: tuple[StepLaw, ...] = (the_move_was_legal, events_tell_all, seats_are_told_what_they_see)
+WORLD_LAWS: tuple[SamplingLaw, ...] = (worlds_are_whole, worlds_can_have_come_about)
+"""Of worlds sampled for some seat: slower than all others, because they tell and play the whole game again."""
+STEP_LAWS: tuple[StepLaw, ...] = (
+    the_move_was_legal,
+    events_tell_all,
+    seats_are_told_what_they_see,
+    cards_are_told_as_played,
+)
 """Of a state, a move and what came of it."""
 MATCH_LAWS: tuple[MatchLaw, ...] = (pasts_fold_to_views, records_go_round)
 """Of a game that is over, or goes on, and whose deals and moves are known."""
@@ -293,6 +308,12 @@ def check_state(state: State, rng: Random | None = None) -> None:
             hold(sampling, state, rng)
 
 
+def check_worlds(state: State, rng: Random) -> None:
+    """Raise `Broken` where a world that some seat holds possible is not a state like any other."""
+    for law in WORLD_LAWS:
+        hold(law, state, rng)
+
+
 def check_step(before: State, move: Move, step: Step) -> None:
     """Raise `Broken` where this is not what may come of this move; the state after it is not looked at for itself."""
     for law in STEP_LAWS:
@@ -305,7 +326,7 @@ def check_match(match: Match) -> None:
         hold(law, match)
 
 
-def hold(law: Callable[..., None], *given: object) -> None:
+def hold(law: Callable[..., object], *given: object) -> None:
     """Raise `Broken` where this law does not hold, or what is given is so wrong that it cannot be asked."""
     try:
         law(*given)

@@ -1,6 +1,7 @@
 """The words of the program in English, German and French; everywhere else a sentence is a key with arguments."""
 
 from .address import address, seat_name
+from .house import house_rule
 from .log import log_line, log_message
 from .nouns import EXPLAINED, noun
 from .words import LANGUAGES, UnknownLanguage, Words, language
@@ -11,6 +12,7 @@ __all__ = [
     "UnknownLanguage",
     "Words",
     "address",
+    "house_rule",
     "language",
     "log_line",
     "log_message",

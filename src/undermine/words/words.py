@@ -9,17 +9,19 @@ import os
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING
 
 from ..messages import Argument, Message, Problem
 from .address import SEATS, seat_name
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de", "fr")
 FILES = (
     "errors", "reasons", "cards", "log", "payout", "rules", "cli", "help", "teams", "duel", "bots", "arena", "evidence",
     "server", "mail", "hosting", "terminal", "operators", "web", "replay", "sofa", "living", "choices", "company",
-    "learn", "guide",
+    "learn", "guide", "install",
 )  # fmt: skip
 
 
@@ -62,6 +64,9 @@ def _told(args: Mapping[str, Argument]) -> dict[str, Argument]:
 
 @lru_cache(maxsize=len(LANGUAGES))
 def _bundle(lang: str) -> FluentBundle:
+    # Here and not above: whoever asks for no sentence needs no Fluent.
+    from fluent.runtime import FluentBundle, FluentResource
+
     bundle = FluentBundle([lang], use_isolating=False)
     folder = files(__package__) / lang
     for name in FILES:

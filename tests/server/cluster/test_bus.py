@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.server.databases import Redis
-from undermine.server.cluster.bus import EVERYBODY, NoBus, RedisBus
+from undermine.server.cluster.bus import EVERYBODY, NoBus
+from undermine.server.cluster.redis import RedisBus
 
 pytestmark = pytest.mark.asyncio
 PATIENCE = 20.0

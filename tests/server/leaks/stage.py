@@ -22,7 +22,7 @@ from tests.server.web.servers import PATIENCE, Running, config, running
 from undermine.notation import Data
 from undermine.server import identity, live, logs, serving
 from undermine.server.config import read_networks
-from undermine.server.identity import CODE_LETTERS
+from undermine.server.rooms.codes import LETTERS
 from undermine.server.store import store
 
 BEGINNING = 1_700_000_000_000
@@ -187,5 +187,5 @@ def stage(folder: Path) -> Iterator[Stage]:
 
 
 def _code(number: int) -> str:
-    base = len(CODE_LETTERS)
-    return "".join(CODE_LETTERS[number // base**place % base] for place in range(8))
+    base = len(LETTERS)
+    return "".join(LETTERS[number // base**place % base] for place in range(8))

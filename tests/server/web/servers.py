@@ -16,7 +16,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from undermine.notation import Data
-from undermine.server.cluster.bus import RedisBus
+from undermine.server.cluster.redis import RedisBus
 from undermine.server.config import Config
 from undermine.server.protocol.commands import AnyCommand
 from undermine.server.protocol.messages import AnyMessage, Done

@@ -1,10 +1,9 @@
-"""Tokens and codes: what is forged, expired, foreign or revoked opens no door, and nothing kept is worth stealing."""
+"""Tokens: what is forged, expired, foreign or revoked opens no door, and nothing kept is worth stealing."""
 
 from __future__ import annotations
 
 import asyncio
 import stat
-from collections import Counter
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,8 +13,6 @@ import pytest
 
 from undermine.server.bans import BadSubject, read_subject
 from undermine.server.identity import (
-    CODE_LENGTH,
-    CODE_LETTERS,
     KEY_FILE,
     SECRET,
     SEEN_EVERY,
@@ -25,8 +22,6 @@ from undermine.server.identity import (
     Banned,
     Identity,
     hashed,
-    read_code,
-    room_code,
     signing_key,
 )
 from undermine.server.limits import household
@@ -257,34 +252,3 @@ def test_a_key_that_cannot_be_written_is_a_problem(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadKey):
         signing_key(tmp_path / "file", {})
-
-
-# Codes -------------------------------------------------------------------------------------------------------------
-
-
-def test_codes_are_long_plain_and_different() -> None:
-    codes = [room_code() for _ in range(2000)]
-    assert len(set(codes)) == 2000
-    assert {len(code) for code in codes} == {CODE_LENGTH}
-    letters = Counter("".join(codes))
-    assert set(letters) == set(CODE_LETTERS)
-    assert max(letters.values()) < 1.3 * min(letters.values())
-
-
-def test_nothing_in_a_code_looks_like_something_else() -> None:
-    for alike in ("0O", "1IL", "2Z", "5S", "8B", "UV"):
-        assert len(set(alike) & set(CODE_LETTERS)) <= 1
-    assert not set("AEIOUY") & set(CODE_LETTERS)
-
-
-@pytest.mark.parametrize("typed", ["BCDF-GHJK", "bcdfghjk", " bcdf ghjk "])
-def test_a_code_is_read_as_people_type_it(typed: str) -> None:
-    assert read_code(typed) == "BCDFGHJK"
-
-
-def test_an_endless_code_is_cut() -> None:
-    assert len(read_code("b" * 100_000)) < 100
-
-
-def test_of_anything_else_only_what_could_be_a_code_is_read() -> None:
-    assert read_code("\x00bc\ud800ß\n../é'd;") == "BCSSD"

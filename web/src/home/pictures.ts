@@ -6,7 +6,7 @@ const DRAWN: Record<string, string[]> = {
   gold_count: ["nugget-1", "nugget-2"],
   next_start: ["back-stock"],
   blocked: [symbolId("EW.b"), symbolId("EW.g")],
-  self_break: [symbolId("xP")],
+  break_target: [symbolId("xP")],
   open_gold: ["nugget-3"],
   end_on_all_pass: ["back-stock"],
   broken_no_share: [symbolId("xL"), "nugget-1"],
@@ -15,7 +15,7 @@ const DRAWN: Record<string, string[]> = {
   selfish_dwarf: ["role-selfish"],
   rounds: ["back-goal"],
   maps: [symbolId("M")],
-  trapped_geologist_paid: ["role-geologist"],
+  trapped_geologist: ["role-geologist"],
   extra_action: [symbolId("In")],
 };
 

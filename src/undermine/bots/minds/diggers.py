@@ -6,7 +6,8 @@ those above, a saboteur against those below. What no partner would understand is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from ...cards import Kind, Role, Verb
 from ...game import BLOCKING, AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, View
@@ -37,7 +38,7 @@ def scores(view: View, legal: Sequence[Move], style: Style) -> Sequence[float]:
     if not style.stealth or progress(view.table) > TURNING_POINT or outlook.far <= NEAR:
         return sabotage
     played = zip(sabotage, digging.scores(legal), strict=True)
-    return [(1 - style.stealth) * true + style.stealth * max(feigned, -9.0) for true, feigned in played]
+    return [true if true == NEVER else true + style.stealth * (max(feigned, -9.0) - true) for true, feigned in played]
 
 
 def _answers(view: View, legal: Sequence[Move], style: Style) -> list[float]:
@@ -82,19 +83,27 @@ class Side:
         match move:
             case Lay():
                 return self.lay(move)
-            case AtCell(kind, cell) if self.kinds[kind].verb is Verb.MAP:
-                return self.look(self.outlook.treasure.get(cell, 0.0), cell in dict(self.own.goals))
-            case AtCell(_, cell):
-                return self.rockfall(self.outlook.gain(self.table.mine.remove(cell)))
-            case AtPlayer(kind, target) if self.kinds[kind].verb is Verb.BREAK:
-                return NEVER if target == self.own.seat else self.break_tool(target)
-            case AtPlayer(_, target) if target == self.own.seat:
-                return 2.5 if self.frees(move) else 1.2
-            case AtPlayer(_, target):
-                return self.mend(target) - (0.0 if self.frees(move) else 0.6)
+            case AtCell(kind) | AtPlayer(kind):
+                verb = self.kinds[kind].verb
+                assert verb is not None
+                return PLAYED[verb](self, move)
             case Discard(kinds):
                 return sum(self.discard(self.kinds[kind]) for kind in kinds)
         raise AssertionError(move)
+
+    def at_map(self, move: AtCell) -> float:
+        return self.look(self.outlook.treasure.get(move.cell, 0.0), move.cell in dict(self.own.goals))
+
+    def at_rockfall(self, move: AtCell) -> float:
+        return self.rockfall(self.outlook.gain(self.table.mine.remove(move.cell)))
+
+    def at_break(self, move: AtPlayer) -> float:
+        return NEVER if move.target == self.own.seat else self.break_tool(move.target)
+
+    def at_mend(self, move: AtPlayer) -> float:
+        if move.target == self.own.seat:
+            return 2.5 if self.frees(move) else 1.2
+        return self.mend(move.target) - (0.0 if self.frees(move) else 0.6)
 
     def frees(self, move: AtPlayer) -> bool:
         """Whether this repair lets its player dig again."""
@@ -136,11 +145,11 @@ class Side:
         return 4 * (0.45 - chance - self.style.caution / 2) * (1 - 0.5 * self.style.greed)
 
     def discard(self, kind: Kind) -> float:
-        if kind.shape is not None:
+        if kind.verb is None:
             return -0.1 * _joined(kind) if _joined(kind) else 0.3
-        if kind.verb is Verb.MAP:
-            return 0.3 if self.goal_known else -0.6
-        return -0.3 if kind.verb is Verb.MEND else -0.1
+        if kind.verb is Verb.MAP and self.goal_known:
+            return 0.3
+        return GIVEN_BY_DIGGERS[kind.verb]
 
 
 class Sabotage(Side):
@@ -176,9 +185,27 @@ class Sabotage(Side):
         return NEVER if chance < 1 - SURE else 2 * (chance - 0.7)
 
     def discard(self, kind: Kind) -> float:
-        if kind.shape is not None:
+        if kind.verb is None:
             return 0.2 if _joined(kind) else -0.5
-        return {Verb.ROCKFALL: -0.8, Verb.BREAK: -0.4, Verb.MEND: -0.3}.get(kind.verb or Verb.MAP, 0.0)
+        return GIVEN_BY_SABOTEURS[kind.verb]
+
+
+PLAYED: dict[Verb, Callable[[Side, Any], float]] = {
+    Verb.MAP: Side.at_map,
+    Verb.ROCKFALL: Side.at_rockfall,
+    Verb.BREAK: Side.at_break,
+    Verb.MEND: Side.at_mend,
+}
+"""What a player thinks of playing each card, by what it does."""
+GIVEN_BY_DIGGERS = {Verb.MAP: -0.6, Verb.ROCKFALL: -0.1, Verb.BREAK: -0.1, Verb.MEND: -0.3}
+GIVEN_BY_SABOTEURS = {Verb.MAP: 0.0, Verb.ROCKFALL: -0.8, Verb.BREAK: -0.4, Verb.MEND: -0.3}
+"""And of giving it away."""
+BY_VERB: Mapping[str, Mapping[Verb, object]] = {
+    "PLAYED": PLAYED,
+    "GIVEN_BY_DIGGERS": GIVEN_BY_DIGGERS,
+    "GIVEN_BY_SABOTEURS": GIVEN_BY_SABOTEURS,
+}
+"""All that must know an action card of the games that this mind plays."""
 
 
 def _openings(table: Table, move: Lay) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...cards import Colour, Role, Sign
-from ...rules import Blocked
+from ...rules import Blocked, TrappedGeologist
 from ..state import MARKS, Outcome, Table
 from .doors import can_walk
 
@@ -44,7 +44,7 @@ def shares(table: Table, outcome: Outcome) -> Shares:
     free = _free(table) if outcome.finisher is not None else {}
     winning = _winning(table, outcome, free)
     winners = tuple(seat for seat, role in enumerate(roles) if role in winning and not trapped(table, seat))
-    paid_trapped = table.rules.house.trapped_geologist_paid
+    paid_trapped = table.rules.trapped_geologist is TrappedGeologist.PAID
     geologists = tuple(
         seat for seat, role in enumerate(roles) if role is Role.GEOLOGIST and (paid_trapped or not trapped(table, seat))
     )

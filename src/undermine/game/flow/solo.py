@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...cards import Verb
+from ...cards import Kind, Verb
 from ...rules import Cell
 from ..deal import Deal
 from ..draft import Draft
@@ -27,13 +27,19 @@ def draw(draft: Draft, task: Draw) -> None:
         assert draft.hidden is not None
         index = draft.hidden.stock[-1]
         kind = draft.rules.catalogue.kinds[index]
-        if kind.verb is Verb.BREAK:
-            draft.tell(Struck(task.seat, index, MARKS[kind.tools[0]]))
-        elif kind.verb is Verb.ROCKFALL:
-            draft.tell(CavedIn(task.seat, index, last_laid(draft.mine)))
+        if kind.verb in draft.rules.at_once:
+            _strike(draft, task.seat, index, kind)
         else:
             draft.tell(Drew(task.seat, 1, (index,)))
             wanted -= 1
+
+
+def _strike(draft: Draft, seat: int, index: int, kind: Kind) -> None:
+    if kind.verb is Verb.BREAK:
+        draft.tell(Struck(seat, index, MARKS[kind.tools[0]]))
+    else:
+        assert kind.verb is Verb.ROCKFALL, "no other card knows how to strike"
+        draft.tell(CavedIn(seat, index, last_laid(draft.mine)))
 
 
 def last_laid(mine: Mine) -> Cell | None:

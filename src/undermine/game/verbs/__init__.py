@@ -34,4 +34,4 @@ def actions(catalogue: Catalogue) -> tuple[Action | None, ...]:
     )
 
 
-__all__ = ["Action", "actions"]
+__all__ = ["VERBS", "Action", "actions"]

@@ -10,7 +10,7 @@ from ..draft import Draft
 from ..events import HatsChanged, Inspected, Put, Removed, Swapped
 from ..moves import AtPlayer, Move
 from ..signs import sign_kinds
-from ..state import MARKS, Own, Table
+from ..state import MARKS, Own, Table, without
 from .action import Action
 from .tools import SEATS
 
@@ -98,9 +98,7 @@ class Swap(AtSomebody):
         mine, theirs = draft.owns[seat], draft.owns[move.target]
         assert mine is not None
         assert theirs is not None
-        at = mine.hand.index(self.index)
-        gave = mine.hand[:at] + mine.hand[at + 1 :]
-        draft.tell(Swapped(seat, self.index, move.target, gave, theirs.hand))
+        draft.tell(Swapped(seat, self.index, move.target, without(mine.hand, self.index), theirs.hand))
         return move.target
 
 

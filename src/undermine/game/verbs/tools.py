@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...cards import Kind
 from ...messages import Message
+from ...rules import BreakTarget
 from ..draft import Draft
 from ..events import Broke, Mended
 from ..moves import AtPlayer, Move
@@ -45,7 +46,7 @@ class Break(Action):
 
 
 def _spared(table: Table, own: Own) -> int | None:
-    return None if table.rules.house.self_break else own.seat
+    return None if table.rules.break_target is BreakTarget.ANY else own.seat
 
 
 class Mend(Action):

@@ -34,7 +34,7 @@ class CardWorld(NamedTuple):
 def card_world(table: Table, own: Own | None, story: Story, rng: Random) -> CardWorld:
     loose, places = unseen(table, own), _places(table, own, story)
     if not any(trail.given for trail in story.trails):
-        return _world(table, own, story, _deal(loose, places, rng))
+        return _world(table, own, story, _deal(loose, places, rng, _never_held(table)))
     while True:
         lying = _arranged(loose, places, story, rng)
         if all(_possible(trail, lying) for trail in story.trails) and rng.random() * _ways(lying, story.trails) < 1:
@@ -75,17 +75,33 @@ def lying_signs(table: Table) -> Iterable[int]:
 
 def _places(table: Table, own: Own | None, story: Story) -> dict[Place, int]:
     """How many of the cards not seen lie at each place."""
-    places: dict[Place, int] = {STOCK: table.stock_left, ASIDE: table.rules.aside}
+    places: dict[Place, int] = {}
     for seat in range(table.players):
         if own is None or seat != own.seat:
             places[seat] = table.hand_sizes[seat]
-            places |= {(seat, number): count for number, count in enumerate(story.passes[seat])}
-    return places
+            for number, count in enumerate(story.passes[seat]):
+                places[seat, number] = count
+    return places | {STOCK: table.stock_left, ASIDE: table.rules.aside}
 
 
-def _deal(cards: list[int], places: dict[Place, int], rng: Random) -> dict[Place, list[int]]:
-    """Cards put at random into so many slots of each place."""
+def _never_held(table: Table) -> frozenset[int]:
+    """The kinds that do their work when they are drawn: they lie in no hand and in no pass."""
+    at_once = table.rules.at_once
+    kinds = enumerate(table.rules.catalogue.kinds) if at_once else ()
+    return frozenset(index for index, kind in kinds if kind.verb in at_once)
+
+
+def _deal(
+    cards: list[int], places: dict[Place, int], rng: Random, not_held: frozenset[int] = frozenset()
+) -> dict[Place, list[int]]:
+    """Cards put at random into so many slots of each place; those not held only into stock and aside."""
     rng.shuffle(cards)
+    if not_held:
+        held = sum(size for place, size in places.items() if place not in (STOCK, ASIDE))
+        dealt = [card for card in cards if card not in not_held][:held]
+        rest = list((Counter(cards) - Counter(dealt)).elements())
+        rng.shuffle(rest)
+        cards = dealt + rest
     lying, at = {}, 0
     for place, size in places.items():
         lying[place] = cards[at : at + size]

@@ -2,7 +2,7 @@
 
 from ...cards import Role
 from ...cards.boxes.base import BASE
-from ..readings import Connect, GoldCount, NextStart
+from ..readings import BreakTarget, Connect, GoldCount, NextStart
 from ..ruleset import Plan, RuleSet, Seating, Way
 
 
@@ -12,7 +12,7 @@ def _seating(diggers: int, saboteurs: int, hand: int) -> Seating:
 
 BASE_2015 = RuleSet(
     key="base-2015",
-    revision=1,
+    revision=2,
     sources=("E15",),
     flow="rounds",
     way=Way.DIGGERS,
@@ -33,8 +33,8 @@ BASE_2015 = RuleSet(
     connect=Connect.START,
     gold_count=GoldCount.DIGGERS,
     next_start=NextStart.PATH,
+    break_target=BreakTarget.ANY,
     house_rules=(
-        "self_break",
         "open_gold",
         "end_on_all_pass",
         "broken_no_share",
@@ -46,7 +46,13 @@ BASE_2015 = RuleSet(
     ),
 )
 
-BASE_DE = BASE_2015.derive(key="base-de", sources=("DE",), next_start=NextStart.CARD)
+BASE_DE = BASE_2015.derive(
+    key="base-de",
+    revision=1,
+    sources=("DE",),
+    next_start=NextStart.CARD,
+    break_target=BreakTarget.OTHERS,
+)
 
 BASE_2004 = BASE_2015.derive(
     key="base-2004",
@@ -56,4 +62,4 @@ BASE_2004 = BASE_2015.derive(
     next_start=NextStart.CARD,
 )
 
-BASE_FR = BASE_2015.derive(key="base-fr", sources=("FR",), gold_count=GoldCount.PLAYERS, next_start=NextStart.CARD)
+BASE_FR = BASE_DE.derive(key="base-fr", sources=("FR",), gold_count=GoldCount.PLAYERS)

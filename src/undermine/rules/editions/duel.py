@@ -1,6 +1,6 @@
 """The Duel for two, and Solo with the same cards for one."""
 
-from ...cards import Colour
+from ...cards import Colour, Verb
 from ...cards.boxes.duel import DUEL as BOX
 from ..readings import Connect, GoldCount, NextStart
 from ..ruleset import Plan, RuleSet, Seating, Way
@@ -23,6 +23,7 @@ DUEL = RuleSet(
     gold_count=GoldCount.DIGGERS,
     next_start=NextStart.CARD,
     colours=(Colour.GREEN, Colour.BLUE),
+    first=0,
     markers=8,
     mend_others=False,
     shows_goals=False,
@@ -38,7 +39,9 @@ SOLO = DUEL.derive(
     plan=Plan(starts=(((0, 0), "^NESW.g"),), goals=((8, -2), (8, 0), (8, 2), (10, -1), (10, 1), (12, 0))),
     seatings={1: Seating((), hand=6)},
     colours=(Colour.GREEN,),
+    colour_choice=(Colour.GREEN, Colour.BLUE),
     markers=6,
+    at_once=(Verb.BREAK, Verb.ROCKFALL),
     ranks=(15, 20, 25),
     aside=10,
 )

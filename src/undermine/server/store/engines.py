@@ -6,16 +6,18 @@ import sqlite3
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
-import psycopg
 from sqlalchemy import Connection, Engine, Executable, Table, create_engine, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 
 from .problems import BadDatabase, Failed, Unavailable
+
+if TYPE_CHECKING:
+    import psycopg  # PostgreSQL is an extra: the driver is imported by SQLAlchemy, where an address asks for it
 
 BUSY = 10.0
 """Seconds that SQLite waits for another process to finish writing."""
@@ -109,7 +111,7 @@ def passes(error: Exception) -> bool:
     if isinstance(cause, sqlite3.OperationalError):
         # The plain error is one of the statement's; the others tell of locks, disks and files.
         return cause.sqlite_errorcode & 0xFF != sqlite3.SQLITE_ERROR
-    return error.connection_invalidated or isinstance(cause, psycopg.OperationalError | psycopg.InterfaceError)
+    return error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
 
 
 def told(error: Exception) -> Exception:

@@ -41,13 +41,16 @@ def folder() -> Traversable:
     return files(__package__) / FOLDER
 
 
+def is_there() -> bool:
+    return (folder() / "index.html").is_file()
+
+
 @lru_cache(maxsize=8)
 def document(base: str) -> Thing | None:
     """The one document, with its files under the path at which a proxy shows us; None where nothing was built."""
-    found = folder() / "index.html"
-    if not found.is_file():
+    if not is_there():
         return None
-    text = found.read_text("utf-8").replace('"./assets/', f'"{escape(base)}/assets/')
+    text = (folder() / "index.html").read_text("utf-8").replace('"./assets/', f'"{escape(base)}/assets/')
     text = text.replace("</head>", f'<link rel="manifest" href="{escape(base)}/{MANIFEST}" /></head>')
     return Thing.of(text.encode(), "text/html")
 

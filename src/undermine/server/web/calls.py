@@ -8,9 +8,10 @@ import msgspec
 from litestar.exceptions import InternalServerException
 from litestar.params import QueryParameter
 
-from ..identity import BadToken, read_code
+from ..identity import BadToken
 from ..limits import Buckets, TooMany
 from ..protocol.faults import BadMessage, fault
+from ..rooms.codes import read_code
 from .errors import Call, NotFound
 from .services import Services
 from .visitor import Visitor

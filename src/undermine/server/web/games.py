@@ -10,8 +10,8 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from ...notation import SEAT_LETTERS, format_record, record_of
-from ..identity import read_code
 from ..rooms import entries
+from ..rooms.codes import read_code
 from ..rooms.room import CLOSED, OVER, Room
 from ..store.records import Played, Result
 from .calls import PAGE, Before, Limit, cursor, read_cursor, spare, unknown_room, visitor_of

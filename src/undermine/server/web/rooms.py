@@ -12,8 +12,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from ...notation import Data
+from ...rules import ruleset
 from ...words import Words
-from ..identity import read_code
+from ..rooms.codes import read_code
 from ..rooms.settings import Settings
 from .calls import AUTHORISED, spare, unknown_room, visitor_of
 from .errors import Call
@@ -48,7 +49,7 @@ class RoomSummary(msgspec.Struct, frozen=True, kw_only=True):
 
 def summary(data: Data, language: str) -> RoomSummary:
     words, found = Words(language), msgspec.convert(data, RoomSummary)
-    name, sentences = rules_name(found.rules, words), agreed(found.house, words)
+    name, sentences = rules_name(found.rules, words), agreed(ruleset(found.rules, house=found.house), words)
     return msgspec.structs.replace(found, name=name, agreed=sentences)
 
 

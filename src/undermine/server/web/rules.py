@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
 from litestar import get
 
 from ...arena.figures import Figure, shipped
-from ...rules import READINGS, House, RuleSet, Way, keys, ruleset
-from ...rules.house import EXTRA_ACTIONS, MOST_COPIES, RANGES
-from ...words import LANGUAGES, Words
+from ...rules import READINGS, RuleSet, Way, keys, ruleset
+from ...rules.house import CARD
+from ...rules.ruleset import MOST_COPIES
+from ...words import LANGUAGES, Words, house_rule
 from .errors import Call
 
 
@@ -114,16 +114,12 @@ def _reading(rules: RuleSet, name: str, words: Words) -> Reading:
 
 
 def _choice(rules: RuleSet, name: str, words: Words) -> Choice:
-    value = getattr(rules.house, name)
-    low, high = RANGES.get(name, (None, None))
-    values = tuple(EXTRA_ACTIONS) if isinstance(value, str) else ()
-    text = _told(name, words)
-    return Choice(name, name if isinstance(value, bool) else f"{name}={value}", text, low, high, values)
-
-
-def _told(name: str, words: Words) -> str:
-    low, high = RANGES.get(name, (0, 0))
-    return words.say_key(f"house-{name.replace('_', '-')}", low=low, high=high, choices=", ".join(EXTRA_ACTIONS))
+    value, choices = rules.value_of(name), rules.choices(name)
+    written = name if isinstance(value, bool) else f"{name}={value}"
+    text = words.say(house_rule(rules, name))
+    if isinstance(choices, range):
+        return Choice(name, written, text, choices[0], choices[-1])
+    return Choice(name, written, text, values=tuple(word for word in choices if isinstance(word, str)))
 
 
 def _card(words: Words) -> Choice:
@@ -135,17 +131,16 @@ def rules_name(key: str, words: Words) -> str:
     return words.say_key(f"rules-name-{key}")
 
 
-def agreed(house: Iterable[str], words: Words) -> tuple[str, ...]:
+def agreed(rules: RuleSet, words: Words) -> tuple[str, ...]:
     """What a table has agreed on, a sentence for each house rule."""
-    found = House.parse(house)
-    sentences = [_sentence(name, getattr(found, name), words) for name in found.changed() if name != "cards"]
-    cards = [words.say_key("page-agreed-card", card=code, count=copies) for code, copies in found.cards]
-    return (*sentences, *cards)
+    return tuple(_sentence(rules, name, value, words) for name, value in rules.house.agreed())
 
 
-def _sentence(name: str, value: bool | int | str, words: Words) -> str:
+def _sentence(rules: RuleSet, name: str, value: bool | int | str, words: Words) -> str:
+    if name.startswith(CARD):
+        return words.say_key("page-agreed-card", card=name.removeprefix(CARD), count=value)
     if isinstance(value, bool):
-        return _told(name, words)
+        return words.say(house_rule(rules, name))
     if isinstance(value, str):
         return words.say_key("page-agreed-extra-action", choice=value)
     return words.say_key("page-agreed-rounds" if name == "rounds" else "page-agreed-maps", count=value)

@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from ...messages import Message, Problem
 from ...words import Words
-from ..identity import BadToken, read_code
+from ..identity import BadToken
 from ..limits import TooMany
 from ..live import Moved
 from ..logs import log
@@ -23,6 +23,7 @@ from ..outbox import Outbox
 from ..protocol import commands, hello, messages
 from ..protocol.commands import MOST_COMMAND
 from ..protocol.faults import BadMessage, fault
+from ..rooms.codes import read_code
 from ..store import Unavailable
 from .listening import ABORT
 from .services import Given, Services, Session

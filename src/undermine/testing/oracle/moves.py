@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from ...cards import Family, Kind, Sign, Tool, Verb
 from ...game.moves import PICK, STEAL, TURN, AtCell, AtPlayer, Choose, Discard, Lay, Move
 from ...game.state import MARKS, Own, Table
 from ...game.tasks import Main, Orient, Pick, Steal
-from ...rules import Cell, Connect
+from ...rules import BreakTarget, Cell, Connect
 from .tunnels import (
     ACROSS,
     Card,
@@ -127,32 +127,31 @@ def _actions(table: Table, own: Own) -> Iterator[Move]:
     """Every held action card on everything it can act on (M7)."""
     for kind in set(own.hand):
         printed = table.mine.catalogue.kinds[kind]
-        match printed.verb:
-            case None:
-                pass
-            case Verb.BREAK:
-                yield from _breaks(table, own, kind, printed)
-            case Verb.MEND:
-                yield from _repairs(table, kind, printed)
-            case Verb.ROCKFALL:
-                yield from (AtCell(kind, cell) for cell in tunnels(table))
-            case Verb.MAP:
-                yield from (AtCell(kind, cell) for cell in table.mine.goals)
-            case verb:
-                yield from (AtPlayer(kind, target) for target in _targets(table, own, verb))
+        if printed.verb is not None:
+            yield from ACTIONS[printed.verb](table, own, kind, printed)
+
+
+def _falls(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
+    """On any tunnel card (B14)."""
+    return (AtCell(kind, cell) for cell in tunnels(table))
+
+
+def _looks(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
+    """At any goal that lies face down (B15)."""
+    return (AtCell(kind, cell) for cell in table.mine.goals)
 
 
 def _breaks(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
     """Before another player, or by the house rule oneself, for whom the tool is still whole (B12)."""
     for target in range(table.players):
-        if target == own.seat and not table.rules.house.self_break:
+        if target == own.seat and table.rules.break_target is BreakTarget.OTHERS:
             continue
         for tool in printed.tools:
             if not _lies_before(table, target, tool):
                 yield AtPlayer(kind, target, tool)
 
 
-def _repairs(table: Table, kind: int, printed: Kind) -> Iterator[Move]:
+def _repairs(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
     """One tool shown on the card that is broken before anybody, oneself included (B13)."""
     for target in range(table.players):
         for tool in printed.tools:
@@ -160,27 +159,37 @@ def _repairs(table: Table, kind: int, printed: Kind) -> Iterator[Move]:
                 yield AtPlayer(kind, target, tool)
 
 
-def _targets(table: Table, own: Own, verb: Verb) -> list[int]:
-    """Whom a card of the second box may be played at (S8). Who holds no card is still at the table (S3)."""
+def _people(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
+    """At a player, by cards of the second box (S8). Who holds no card is still at the table (S3)."""
+    assert printed.verb is not None
     everybody = list(range(table.players))
     others = [seat for seat in everybody if seat != own.seat]
-    match verb:
-        case Verb.THEFT:
-            return [] if _lies_before(table, own.seat, Sign.THEFT) else [own.seat]
-        case Verb.HANDS_OFF:
-            return [seat for seat in everybody if _lies_before(table, seat, Sign.THEFT)]
-        case Verb.TRAP:
-            return [seat for seat in others if not _lies_before(table, seat, Sign.TRAPPED)]
-        case Verb.FREE:
-            return [seat for seat in everybody if _lies_before(table, seat, Sign.TRAPPED)]
-        case Verb.SWAP:
-            return [seat for seat in others if table.hand_sizes[seat]]
-        case Verb.INSPECT:
-            return others
-        case Verb.HATS:
-            return everybody if _unused_roles(table) else []
-        case _:
-            raise NotImplementedError(verb)
+    targets = {
+        Verb.THEFT: [] if _lies_before(table, own.seat, Sign.THEFT) else [own.seat],
+        Verb.HANDS_OFF: [seat for seat in everybody if _lies_before(table, seat, Sign.THEFT)],
+        Verb.TRAP: [seat for seat in others if not _lies_before(table, seat, Sign.TRAPPED)],
+        Verb.FREE: [seat for seat in everybody if _lies_before(table, seat, Sign.TRAPPED)],
+        Verb.SWAP: [seat for seat in others if table.hand_sizes[seat]],
+        Verb.INSPECT: others,
+        Verb.HATS: everybody if _unused_roles(table) else [],
+    }
+    return (AtPlayer(kind, target) for target in targets[printed.verb])
+
+
+ACTIONS: dict[Verb, Callable[[Table, Own, int, Kind], Iterator[Move]]] = {
+    Verb.BREAK: _breaks,
+    Verb.MEND: _repairs,
+    Verb.ROCKFALL: _falls,
+    Verb.MAP: _looks,
+    Verb.THEFT: _people,
+    Verb.HANDS_OFF: _people,
+    Verb.TRAP: _people,
+    Verb.FREE: _people,
+    Verb.SWAP: _people,
+    Verb.INSPECT: _people,
+    Verb.HATS: _people,
+}
+"""Where each action card may be played; keys are for The Duel, of which nothing is said here."""
 
 
 def _unused_roles(table: Table) -> int:

@@ -43,7 +43,8 @@ card-name = { $noun ->
     [swap] Handtausch
     [inspect] Inspektion
     [hats] Mützentausch
-   *[map] Schatzkarte
+    [map] Schatzkarte
+   *[other] Karte „{ $noun }“
 }
 # Im Akkusativ, hinter einem Verb.
 a-card = { $noun ->
@@ -89,7 +90,8 @@ a-card = { $noun ->
     [swap] einen Handtausch
     [inspect] eine Inspektion
     [hats] einen Mützentausch
-   *[map] eine Schatzkarte
+    [map] eine Schatzkarte
+   *[other] eine Karte „{ $noun }“
 }
 tool-name = { $tools ->
     [P] Hacke
@@ -118,7 +120,7 @@ card-does = { $noun ->
     [crystal] Gold für die Geologen.
     [theft] Leg ihn vor dich; liegt er am Ende noch da, darfst du 1 Gold klauen.
     [hands-off] Räumt einen Diebstahl ab.
-    [trap] Wer gefangen ist, legt keine Wege und bekommt kein Gold.
+    [trap] Wer gefangen ist, legt keine Wege und bekommt keinen Anteil am Goldschatz.
     [free] Befreit, wer gefangen ist.
     [swap] Du tauschst alle Karten mit jemandem; die andere Person zieht.
     [inspect] Du allein siehst eine Rolle.
@@ -128,8 +130,9 @@ card-does = { $noun ->
     [troll] Ohne Bestechung kommt niemand vorbei: jetzt ein Marker, später 1 Gold.
     [blue-gate] Nur Blau kommt durch, außer wenn ein Schlüssel darauf liegt.
     [green-gate] Nur Grün kommt durch, außer wenn ein Schlüssel darauf liegt.
-    [blue-ladder] Von selbst mit dem blauen Start verbunden.
-    [green-ladder] Von selbst mit dem grünen Start verbunden.
+    [blue-ladder] Von selbst mit dem blauen Start verbunden; ohne blauen Start ein einfacher Weg.
+    [green-ladder] Von selbst mit dem grünen Start verbunden; ohne grünen Start ein einfacher Weg.
     [key] Öffnet eine verschlossene Tür für beide.
-   *[hats] Jemand, vielleicht du, nimmt dafür eine unbenutzte Rolle.
+    [hats] Jemand, vielleicht du, nimmt dafür eine unbenutzte Rolle.
+   *[other] Was die Karte „{ $noun }“ tut, steht nirgends.
 }

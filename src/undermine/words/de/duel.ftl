@@ -85,8 +85,13 @@ rank-2 = Du witterst Gold durch massiven Fels.
 rank-3 = Der Berg ist hohl, deine Taschen sind es nicht.
 
 rules-hands = Personen, Handkarten
+rules-first = { $colour ->
+    [blue] Blau
+   *[green] Grün
+} beginnt immer die erste Runde.
+rules-colour-choice = Du suchst dir vor dem Austeilen eine Farbe aus: Grün oder Blau.
 rules-mine-gold = Im Stollen: { $gold } Gold.
-rules-markers = { $count } Zwergenmarker für eine Runde. Einer kommt auf jedes Gold, das du erreichst: Es ist dann deins; einer vor jeden Troll, den du bestichst, für 1 Gold am Ende der Runde.
+rules-markers = { $count } Zwergenmarker für eine Runde. Einer kommt auf jedes Gold, das du erreichst: Es ist dann deins; einer auf jeden Troll, den du bestichst, für 1 Gold am Ende der Runde.
 rules-ranks = Was dein Gold aus dir macht
 simulate-ranks = Spiele nach Rang
 error-players-only = { $rules } ist für { $count ->

@@ -4,9 +4,14 @@ error-language = Die Sprache „{ $lang }“ gibt es hier nicht; es gibt { $know
 
 error-unknown-rules = Ein Regelwerk „{ $key }“ gibt es nicht; es gibt { $known }.
 error-unknown-revision = Das Regelwerk { $key } hat keine Fassung { $revision }.
+error-dropped-revision = Fassung { $revision } von { $key } ist vor der ersten Veröffentlichung weggefallen: Spiele nach ihr lassen sich nicht mehr nachspielen.
 error-players = { $rules } ist für { $low } bis { $high } Personen, nicht für { $players }.
 error-first-seat = Platz Nummer { $first } kann nicht beginnen: Es sind { $players } Personen.
+error-first-seat-fixed = In { $rules } steht fest, wer beginnt: Platz Nummer { $first } ist es nicht.
+error-unknown-colour = Eine Farbe „{ $colour }“ gibt es nicht; es gibt { $known }.
+error-no-colour = In { $rules } sucht sich niemand die Farbe { $colour } aus.
 error-unknown-house-rule = Eine Hausregel „{ $name }“ gibt es nicht.
+error-house-rule-dropped = Die Hausregel { $name } ist vor der ersten Veröffentlichung weggefallen: Jede Ausgabe folgt hier jetzt ihrer eigenen Anleitung.
 error-house-rule-takes-no-number = Die Hausregel { $name } hat keine Zahl.
 error-house-rule-range = Die Hausregel { $name } braucht eine Zahl von { $low } bis { $high }, etwa { $name }={ $high }.
 error-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht; es gibt { $known }, process:BEFEHL und python:MODUL:KLASSE.

@@ -37,19 +37,19 @@ web-guide-end = { $family ->
 }
 web-guide-gold = { $family ->
     [base] Gewinnen die Goldsucher, werden Goldkarten mit 1 bis 3 Gold gezogen; wer den Goldschatz erreicht hat, behält eine und gibt den Rest gegen den Uhrzeigersinn an die anderen Goldsucher weiter. Gewinnen die Saboteure, bekommt einer allein 4 Gold, zwei oder drei je 3, vier je 2. Das meiste Gold nach der letzten Runde gewinnt.
-    [saboteur2] Ein Team gewinnt, wenn ein Weg zum Goldschatz ohne Tür der anderen Farbe auskommt; haben beide einen, gewinnt das Team dessen, der fertig gebaut hat, oder beide, wenn er zu keinem gehört. Je weniger Sieger, desto mehr für jeden: 5 Gold für einen allein, dann 4, 3, 2, und ab fünf Siegern 1. Wer gefangen ist, bekommt nichts. Danach dürfen Diebe 1 Gold nehmen.
+    [saboteur2] Ein Team gewinnt, wenn ein Weg zum Goldschatz ohne Tür der anderen Farbe auskommt; haben beide einen, gewinnt das Team dessen, der fertig gebaut hat, oder beide, wenn er zu keinem gehört. Je weniger Sieger, desto mehr für jeden: 5 Gold für einen allein, dann 4, 3, 2, und ab fünf Siegern 1. Wer gefangen ist, bekommt keinen Anteil. Danach dürfen Diebe 1 Gold nehmen.
     [duel] Jeder nimmt das Gold, auf dem sein Marker liegt. Jeder Troll, den er bestochen hat, kostet ihn 1 Gold; herausgegeben wird nichts. Wer weniger hat, beginnt die nächste Runde.
    *[solo] Du nimmst das Gold, auf dem deine Marker liegen, weniger 1 für jeden Troll. Ab 15, ab 20 und ab 25 Gold hast du einen besseren Rang.
 }
 web-guide-edition = { $rules ->
-    [base-2015] Die englische Ausgabe von 2015. Neue Wege müssen zum Start zurückführen. Siegreiche Goldsucher ziehen eine Goldkarte je Goldsucher. Der linke Nachbar dessen, der den letzten Weg gelegt hat, beginnt die nächste Runde.
-    [base-de] Die deutsche Ausgabe. Wie die von 2015, aber der linke Nachbar dessen, der die letzte Karte gespielt hat, gleich welche, beginnt die nächste Runde.
-    [base-2004] Die englische Ausgabe von 2004. Ein abgeschnittener Teil des Stollens darf weiterwachsen. Siegreiche Goldsucher ziehen eine Goldkarte je Spieler (neun bei zehn), manche bekommen also zwei.
+    [base-2015] Die englische Ausgabe von 2015. Neue Wege müssen zum Start zurückführen. Auch das eigene Werkzeug darf man kaputtmachen. Siegreiche Goldsucher ziehen eine Goldkarte je Goldsucher. Der linke Nachbar dessen, der den letzten Weg gelegt hat, beginnt die nächste Runde.
+    [base-de] Die deutsche Ausgabe. Wie die von 2015, aber man macht nur Werkzeug der anderen kaputt, und der linke Nachbar dessen, der die letzte Karte gespielt hat, gleich welche, beginnt die nächste Runde.
+    [base-2004] Die englische Ausgabe von 2004. Ein abgeschnittener Teil des Stollens darf weiterwachsen. Auch das eigene Werkzeug darf man kaputtmachen. Siegreiche Goldsucher ziehen eine Goldkarte je Spieler (neun bei zehn), manche bekommen also zwei.
     [base-fr] Die französische Ausgabe. Wie die deutsche, aber siegreiche Goldsucher ziehen eine Goldkarte je Spieler (neun bei zehn), manche bekommen also zwei.
-    [saboteur2] Englisch und deutsch. Kommt kein Team durch, gewinnt der Chef, und mit ihm der Profiteur. Ohne Chef gewinnt der Profiteur nur, wenn er die letzte Karte gelegt hat.
-    [saboteur2-fr] Französisch. Kommt kein Team durch, gewinnt der Chef allein. Ohne Chef gewinnen die Saboteure und der Profiteur.
-    [duel] Von diesen Regeln gibt es nur eine Ausgabe.
-   *[solo] Von diesen Regeln gibt es nur eine Ausgabe.
+    [saboteur2] Englisch und deutsch. Kommt kein Team durch, gewinnt der Chef, und mit ihm der Profiteur. Ohne Chef gewinnt der Profiteur nur, wenn er die letzte Karte gelegt hat. Geologen bekommen Gold für Kristalle, auch wenn sie gefangen sind.
+    [saboteur2-fr] Französisch. Kommt kein Team durch, gewinnt der Chef allein. Ohne Chef gewinnen die Saboteure und der Profiteur. Gefangene Geologen gehen leer aus.
+    [duel] Von diesen Regeln gibt es nur eine Ausgabe. Grün beginnt immer die erste Runde.
+   *[solo] Von diesen Regeln gibt es nur eine Ausgabe. Vor dem Austeilen suchst du dir eine Farbe aus, Grün oder Blau.
 }
 web-guide-hand = Handkarten
 web-guide-roles = Gemischte Rollen

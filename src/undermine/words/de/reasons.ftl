@@ -30,9 +30,9 @@ why-broken-tools = { $tools ->
 why-no-card-to-remove = Es liegt kein Weg da, der einstürzen könnte.
 why-no-goal-to-see = Es liegt keine Zielkarte mehr verdeckt.
 why-nobody-to-break = { $tools ->
-    [P] Bei allen anderen ist die Hacke schon kaputt.
-    [L] Bei allen anderen ist die Lampe schon kaputt.
-   *[C] Bei allen anderen ist die Lore schon kaputt.
+    [P] Es gibt keine heile Hacke mehr, die du kaputtmachen darfst.
+    [L] Es gibt keine heile Lampe mehr, die du kaputtmachen darfst.
+   *[C] Es gibt keine heile Lore mehr, die du kaputtmachen darfst.
 }
 why-nothing-to-mend = { $tools ->
     [P] Es gibt keine kaputte Hacke, die du reparieren könntest.

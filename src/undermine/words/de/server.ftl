@@ -84,6 +84,7 @@ page-agreed-extra-action = Die 21. neue Aktionskarte ist: { $choice }.
 page-agreed-card = So oft ist { $card } im Spiel: { $count }.
 
 serve-address = Undermine läuft unter { $address }
+serve-no-page = Die Seite für Browser ist hier nicht gebaut, deshalb zeigen sie nur eine schlichte Liste der Räume: make web baut sie (mit Node 20 oder neuer), und jedes Wheel von Undermine bringt sie mit.
 
 error-store-unavailable = Die Datenbank ist zurzeit nicht zu erreichen. Bitte versuch es noch einmal.
 error-store-conflict = Inzwischen hat jemand anderes hier geschrieben.

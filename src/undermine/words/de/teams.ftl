@@ -171,9 +171,12 @@ error-unknown-sign = „{ $sign }“ liegt vor niemandem; es gibt P, L, C für W
 rules-name-saboteur2 = Saboteur 2
 rules-name-saboteur2-fr = Saboteur 2, französisch
 rules-about-saboteur2 = Zwei Teams, ein Goldschatz, dazwischen Türen, und kein Gold ist sicher.
-rules-about-saboteur2-fr = Dasselbe, aber sperren Türen beide Teams aus, gewinnt der Chef allein, sonst die Saboteure.
+rules-about-saboteur2-fr = Dasselbe, aber sperren Türen beide Teams aus, gewinnt der Chef allein, sonst die Saboteure, und gefangene Geologen gehen leer aus.
 book-S2E = englische Anleitung von Saboteur 2
 
+reading-trapped-geologist = Bekommt ein gefangener Geologe Gold für Kristalle?
+reading-trapped-geologist-paid = Ja: Kristalle gehören nicht zum Schatz.
+reading-trapped-geologist-unpaid = Nein: Wer gefangen ist, bekommt nichts.
 reading-blocked = Wer gewinnt, wenn Türen beide Teams aussperren?
 reading-blocked-shared = Chef und Profiteur; ohne Chef der Profiteur, wenn er selbst ankam.
 reading-blocked-alone = Der Chef allein; ohne Chef die Saboteure, und der Profiteur mit ihnen.
@@ -189,12 +192,18 @@ wins-green = wenn das grüne Team zum Goldschatz durchkommt
 wins-boss = mit jedem der Teams, 1 weniger
 wins-profiteer = mit allen, die gewinnen, 2 weniger
 wins-geologist = für die Kristalle im Stollen; zwei Geologen teilen
-wins-saboteur = wenn der Goldschatz nicht erreicht wird
+wins-saboteur = { $blocked ->
+    [alone] wenn der Goldschatz nicht erreicht wird oder Türen beide Teams aussperren und kein Chef dabei ist
+   *[shared] wenn der Goldschatz nicht erreicht wird
+}
 rules-winners = Gewinner, die nicht gefangen sind
 rules-share-each = Gold für jeden
 rules-share-boss = Gold für den Chef
 rules-share-profiteer = Gold für den Profiteur
-rules-bank = Das Gold kommt aus einer Bank ohne Ende und liegt offen. Wer gefangen ist, geht leer aus. Zuletzt kommen die Diebe: Jeder darf jemandem 1 Gold klauen.
+rules-bank = Das Gold kommt aus einer Bank ohne Ende und liegt offen. Wer gefangen ist, { $trapped ->
+    [paid] bekommt keinen Anteil; ein Geologe bekommt trotzdem Gold für Kristalle
+   *[unpaid] geht leer aus
+}. Zuletzt kommen die Diebe: Jeder darf jemandem 1 Gold klauen.
 rules-turn = Dein Zug
 rules-passing = Zum Passen legst du 1 bis { $most } Karten ab und ziehst ebenso viele.
 rules-shedding = Für zwei Karten wirst du eine los, die vor dir liegt, und ziehst eine.
@@ -204,6 +213,5 @@ rules-sure = Wie sicher die Zahlen sind: Wo nichts dabeisteht, stimmen zwei oder
 sure-one = eine Quelle
 sure-inferred = erschlossen
 
-house-trapped-geologist-paid = Auch ein gefangener Geologe bekommt Gold für Kristalle.
 house-extra-action = Was die 21. neue Aktionskarte ist: { $choices }.
 house-card = Die Zahl einer Karte, { $low } bis { $high }, nach ihrem Kürzel.

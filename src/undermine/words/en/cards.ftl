@@ -43,7 +43,8 @@ card-name = { $noun ->
     [swap] swap hands
     [inspect] inspection
     [hats] change hats
-   *[map] map
+    [map] map
+   *[other] card “{ $noun }”
 }
 # Behind a verb: "lays …", "draws …".
 a-card = { $noun ->
@@ -89,7 +90,8 @@ a-card = { $noun ->
     [swap] a swap of hands
     [inspect] an inspection
     [hats] a change of hats
-   *[map] a map
+    [map] a map
+   *[other] a card “{ $noun }”
 }
 tool-name = { $tools ->
     [P] pick
@@ -118,7 +120,7 @@ card-does = { $noun ->
     [crystal] Gold for the geologists.
     [theft] Lay it before you; if it lies there in the end, you may take 1 gold.
     [hands-off] Removes a theft card.
-    [trap] Who is trapped lays no tunnels and gets no gold.
+    [trap] Who is trapped lays no tunnels and gets no share of the treasure.
     [free] Frees somebody who is trapped.
     [swap] You and another exchange all your cards; the other draws.
     [inspect] You alone see somebody's role.
@@ -128,8 +130,9 @@ card-does = { $noun ->
     [troll] Nobody gets past him without a bribe: a marker now, 1 gold later.
     [blue-gate] Only blue gets through, unless there is a key on it.
     [green-gate] Only green gets through, unless there is a key on it.
-    [blue-ladder] Joined to the blue start by itself.
-    [green-ladder] Joined to the green start by itself.
+    [blue-ladder] Joined to the blue start by itself; without a blue start a plain tunnel.
+    [green-ladder] Joined to the green start by itself; without a green start a plain tunnel.
     [key] Opens a shut door for both.
-   *[hats] Somebody, perhaps you, takes an unused role instead.
+    [hats] Somebody, perhaps you, takes an unused role instead.
+   *[other] It is not told what the card “{ $noun }” does.
 }

@@ -84,8 +84,13 @@ rank-2 = You can smell gold through solid rock.
 rank-3 = The mountain is hollow, and your pockets are not.
 
 rules-hands = Players, hands
+rules-first = { $colour ->
+    [blue] Blue
+   *[green] Green
+} always opens the first round.
+rules-colour-choice = You choose your colour before the deal: green or blue.
 rules-mine-gold = In the mine: { $gold } gold.
-rules-markers = { $count } markers for a round. One goes onto any gold that you reach, which is then yours; one before each troll you bribe, for 1 gold at the end of the round.
+rules-markers = { $count } markers for a round. One goes onto any gold that you reach, which is then yours; one onto each troll that you bribe, for 1 gold at the end of the round.
 rules-ranks = What your gold makes of you
 simulate-ranks = games by rank
 error-players-only = { $rules } is for { $count ->

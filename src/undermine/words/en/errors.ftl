@@ -4,9 +4,14 @@ error-language = There is no language “{ $lang }” here; there are { $known }
 
 error-unknown-rules = There is no rule set “{ $key }”; there are { $known }.
 error-unknown-revision = The rule set { $key } has no revision { $revision }.
+error-dropped-revision = Revision { $revision } of { $key } was dropped before the first release: games played under it can no longer be played again.
 error-players = { $rules } is for { $low } to { $high } players, not for { $players }.
 error-first-seat = Seat number { $first } cannot begin: there are { $players } players.
+error-first-seat-fixed = In { $rules } the book says who begins, and it is not seat number { $first }.
+error-unknown-colour = There is no colour “{ $colour }”; there are { $known }.
+error-no-colour = In { $rules } nobody chooses the colour { $colour }.
 error-unknown-house-rule = There is no house rule “{ $name }”.
+error-house-rule-dropped = The house rule { $name } was dropped before the first release: each edition now follows its own book in this.
 error-house-rule-takes-no-number = The house rule { $name } takes no number.
 error-house-rule-range = The house rule { $name } takes a number from { $low } to { $high }, as in { $name }={ $high }.
 error-unknown-bot = There is no bot “{ $bot }”; there are { $known }, process:COMMAND and python:MODULE:CLASS.

@@ -37,19 +37,19 @@ web-guide-end = { $family ->
 }
 web-guide-gold = { $family ->
     [base] If the diggers win, nuggets of 1 to 3 gold are drawn; who reached the treasure keeps one and hands the rest on counter-clockwise among the diggers. If the saboteurs win, one alone gets 4 gold, two or three get 3 each, four get 2 each. Most gold after the last round wins.
-    [saboteur2] A team wins if a way to the treasure has no door of the other colour on it; where both have one, the team of whoever finished wins, or both if that was neither. The fewer winners, the more each gets: 5 gold for one alone, then 4, 3, 2, and 1 from five on. Who is trapped gets nothing. Then thieves may take 1 gold.
+    [saboteur2] A team wins if a way to the treasure has no door of the other colour on it; where both have one, the team of whoever finished wins, or both if that was neither. The fewer winners, the more each gets: 5 gold for one alone, then 4, 3, 2, and 1 from five on. Who is trapped gets no share. Then thieves may take 1 gold.
     [duel] Each takes the gold with his own marker on it. Every troll that he bribed costs him 1 gold, without change. Who owns less opens the next round.
    *[solo] You take the gold with your markers on it, less 1 for each troll. From 15, from 20 and from 25 gold on you have a better rank.
 }
 web-guide-edition = { $rules ->
-    [base-2015] The English edition of 2015. New tunnels must lead back to the start. Winning diggers draw one nugget for each digger. The left neighbour of whoever laid the last tunnel opens the next round.
-    [base-de] The German edition. As that of 2015, but the left neighbour of whoever played the last card, whatever it was, opens the next round.
-    [base-2004] The English edition of 2004. A part of the mine that was cut off may still grow. Winning diggers draw one nugget for each player (nine for ten), so some get two.
+    [base-2015] The English edition of 2015. New tunnels must lead back to the start. You may break your own tools, too. Winning diggers draw one nugget for each digger. The left neighbour of whoever laid the last tunnel opens the next round.
+    [base-de] The German edition. As that of 2015, but you may break the tools of others alone, and the left neighbour of whoever played the last card, whatever it was, opens the next round.
+    [base-2004] The English edition of 2004. A part of the mine that was cut off may still grow. You may break your own tools, too. Winning diggers draw one nugget for each player (nine for ten), so some get two.
     [base-fr] The French edition. As the German one, but winning diggers draw one nugget for each player (nine for ten), so some get two.
-    [saboteur2] English and German. If no team can pass, the boss wins, and the profiteer with him. Without a boss the profiteer wins only if he laid the last card.
-    [saboteur2-fr] French. If no team can pass, the boss wins alone. Without a boss the saboteurs and the profiteer win.
-    [duel] There is only one edition of these rules.
-   *[solo] There is only one edition of these rules.
+    [saboteur2] English and German. If no team can pass, the boss wins, and the profiteer with him. Without a boss the profiteer wins only by laying the last card. A geologist is paid for crystals even when trapped.
+    [saboteur2-fr] French. If no team can pass, the boss wins alone. Without a boss the saboteurs and the profiteer win. A trapped geologist gets nothing.
+    [duel] There is only one edition of these rules. Green always opens the first round.
+   *[solo] There is only one edition of these rules. You choose your colour before the deal, green or blue.
 }
 web-guide-hand = Hand
 web-guide-roles = Roles that are shuffled

@@ -30,9 +30,9 @@ why-broken-tools = { $tools ->
 why-no-card-to-remove = There is no tunnel that you could bring down.
 why-no-goal-to-see = No goal lies face down any more.
 why-nobody-to-break = { $tools ->
-    [P] Everybody else's pick is broken already.
-    [L] Everybody else's lamp is broken already.
-   *[C] Everybody else's cart is broken already.
+    [P] There is no whole pick left that you may break.
+    [L] There is no whole lamp left that you may break.
+   *[C] There is no whole cart left that you may break.
 }
 why-nothing-to-mend = { $tools ->
     [P] There is no broken pick that you could mend.

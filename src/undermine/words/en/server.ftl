@@ -84,6 +84,7 @@ page-agreed-extra-action = The 21st new action card is: { $choice }.
 page-agreed-card = Copies of { $card } in the game: { $count }.
 
 serve-address = Undermine is served at { $address }
+serve-no-page = The page for browsers is not built here, so they are shown a plain list of rooms: make web builds it (with Node 20 or newer), and every wheel of Undermine brings it along.
 
 error-store-unavailable = The database cannot be reached at this moment. Please try again.
 error-store-conflict = Somebody else has written here in the meantime.

@@ -170,9 +170,12 @@ error-unknown-sign = “{ $sign }” cannot lie before a player; there are P, L,
 rules-name-saboteur2 = Saboteur 2
 rules-name-saboteur2-fr = Saboteur 2, French
 rules-about-saboteur2 = Two teams after one treasure, doors between them, and nobody's gold is safe.
-rules-about-saboteur2-fr = The same, but when doors shut out both teams the boss wins alone, or else the saboteurs.
+rules-about-saboteur2-fr = The same, but when doors shut out both teams the boss wins alone, or else the saboteurs, and a trap costs a geologist the crystals.
 book-S2E = English rulebook of Saboteur 2
 
+reading-trapped-geologist = Is a trapped geologist paid for crystals?
+reading-trapped-geologist-paid = Yes: crystals are no part of the treasure.
+reading-trapped-geologist-unpaid = No: whoever is trapped gets nothing.
 reading-blocked = Who wins when doors shut out both teams?
 reading-blocked-shared = Boss and profiteer; without a boss the profiteer, if he got there himself.
 reading-blocked-alone = The boss alone; without a boss the saboteurs, and the profiteer with them.
@@ -188,12 +191,18 @@ wins-green = if the green team gets through to the treasure
 wins-boss = with either team, 1 less
 wins-profiteer = with whoever wins, 2 less
 wins-geologist = for the crystals in the mine; two geologists share
-wins-saboteur = if the treasure is not joined to the start
+wins-saboteur = { $blocked ->
+    [alone] if the treasure is not joined to the start, or doors shut out both teams and there is no boss
+   *[shared] if the treasure is not joined to the start
+}
 rules-winners = winners who are not trapped
 rules-share-each = gold for each
 rules-share-boss = gold for the boss
 rules-share-profiteer = gold for the profiteer
-rules-bank = The gold comes from a bank without end and lies open. Who is trapped gets none. Thieves come last: each may take 1 gold from somebody.
+rules-bank = The gold comes from a bank without end and lies open. Who is trapped gets { $trapped ->
+    [paid] no share, but a geologist is paid for crystals all the same
+   *[unpaid] none
+}. Thieves come last: each may take 1 gold from somebody.
 rules-turn = Your turn
 rules-passing = You pass with 1 to { $most } cards, and draw as many.
 rules-shedding = Two cards rid you of one that lies before you, and you draw one.
@@ -203,6 +212,5 @@ rules-sure = How sure the numbers are: where nothing else is said, two or more s
 sure-one = one source
 sure-inferred = inferred
 
-house-trapped-geologist-paid = A geologist is paid for crystals though trapped.
 house-extra-action = What the 21st new action card is: { $choices }.
 house-card = The number of any card, { $low } to { $high }, by its code.

@@ -43,7 +43,8 @@ card-name = { $noun ->
     [swap] changer de main
     [inspect] inspection
     [hats] changement de rôle
-   *[map] plan secret
+    [map] plan secret
+   *[other] carte « { $noun } »
 }
 # Derrière un verbe.
 a-card = { $noun ->
@@ -89,7 +90,8 @@ a-card = { $noun ->
     [swap] un changement de main
     [inspect] une inspection
     [hats] un changement de rôle
-   *[map] un plan secret
+    [map] un plan secret
+   *[other] une carte « { $noun } »
 }
 tool-name = { $tools ->
     [P] pioche
@@ -118,7 +120,7 @@ card-does = { $noun ->
     [crystal] De l'or pour les géologues.
     [theft] Devant vous ; si elle y est encore à la fin, prenez 1 pépite à quelqu'un.
     [hands-off] Retire une carte Voleur.
-    [trap] En prison, on ne pose pas de chemin et on ne reçoit rien.
+    [trap] En prison, on ne pose pas de chemin et on n'a pas de part du trésor.
     [free] Libère quelqu'un de prison.
     [swap] Vous échangez toutes vos cartes avec quelqu'un, qui pioche.
     [inspect] Vous seul voyez un rôle.
@@ -128,8 +130,9 @@ card-does = { $noun ->
     [troll] Nul ne passe sans le soudoyer : un jeton d'abord, 1 pépite ensuite.
     [blue-gate] Seul le bleu y passe, sauf si une clé est dessus.
     [green-gate] Seul le vert y passe, sauf si une clé est dessus.
-    [blue-ladder] Reliée d'elle-même au départ bleu.
-    [green-ladder] Reliée d'elle-même au départ vert.
+    [blue-ladder] Reliée d'elle-même au départ bleu ; sans départ bleu, un simple chemin.
+    [green-ladder] Reliée d'elle-même au départ vert ; sans départ vert, un simple chemin.
     [key] Ouvre une porte fermée, pour les deux.
-   *[hats] Quelqu'un, peut-être vous, prend un rôle qui restait.
+    [hats] Quelqu'un, peut-être vous, prend un rôle qui restait.
+   *[other] Nul ne dit ce que fait la carte « { $noun } ».
 }

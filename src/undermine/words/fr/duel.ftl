@@ -102,8 +102,13 @@ rank-2 = Vous flairez l'or à travers la roche.
 rank-3 = La montagne est creuse, vos poches ne le sont pas.
 
 rules-hands = Joueurs, mains
+rules-first = { $colour ->
+    [blue] Le bleu
+   *[green] Le vert
+} ouvre toujours la première manche.
+rules-colour-choice = Vous choisissez votre couleur avant la distribution : vert ou bleu.
 rules-mine-gold = Dans la mine : { $gold } pépites.
-rules-markers = { $count } jetons par manche. Un sur tout or que vous atteignez, et il est à vous ; un devant chaque troll que vous soudoyez, pour 1 pépite à la fin de la manche.
+rules-markers = { $count } jetons par manche. Un sur tout or que vous atteignez, et il est à vous ; un sur chaque troll que vous soudoyez, pour 1 pépite à la fin de la manche.
 rules-ranks = Ce que votre or fait de vous
 simulate-ranks = parties par rang
 error-players-only = { $rules } se joue à { $count }, pas à { $players }.

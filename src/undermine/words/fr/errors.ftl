@@ -4,9 +4,14 @@ error-language = La langue « { $lang } » n'existe pas ici ; il y a { $known
 
 error-unknown-rules = Il n'y a pas de règles « { $key } » ; il y a { $known }.
 error-unknown-revision = Les règles { $key } n'ont pas de révision { $revision }.
+error-dropped-revision = La révision { $revision } de { $key } a été retirée avant la première version publiée : ses parties ne peuvent plus être rejouées.
 error-players = { $rules } se joue de { $low } à { $high }, pas à { $players }.
 error-first-seat = La place numéro { $first } ne peut pas commencer : il y a { $players } joueurs.
+error-first-seat-fixed = Dans { $rules }, la règle dit qui commence, et ce n'est pas la place numéro { $first }.
+error-unknown-colour = Il n'y a pas de couleur « { $colour } » ; il y a { $known }.
+error-no-colour = Dans { $rules }, on ne choisit pas la couleur { $colour }.
 error-unknown-house-rule = Il n'y a pas de règle maison « { $name } ».
+error-house-rule-dropped = La règle maison { $name } a été retirée avant la première version publiée : là-dessus, chaque édition suit désormais sa propre règle.
 error-house-rule-takes-no-number = La règle maison { $name } ne prend pas de nombre.
 error-house-rule-range = La règle maison { $name } prend un nombre de { $low } à { $high }, par exemple { $name }={ $high }.
 error-unknown-bot = Il n'y a pas de bot « { $bot } » ; il y a { $known }, process:COMMANDE et python:MODULE:CLASSE.

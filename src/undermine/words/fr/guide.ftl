@@ -37,19 +37,19 @@ web-guide-end = { $family ->
 }
 web-guide-gold = { $family ->
     [base] Si les chercheurs gagnent, on tire des cartes de 1 à 3 pépites ; qui a atteint le trésor en garde une et passe le reste aux autres chercheurs, dans le sens inverse des aiguilles d'une montre. Si les saboteurs gagnent, un seul reçoit 4 pépites, deux ou trois en reçoivent 3 chacun, quatre 2 chacun. Le plus d'or après la dernière manche gagne.
-    [saboteur2] Une équipe gagne si un chemin vers le trésor évite les portes de l'autre couleur ; si les deux en ont un, l'équipe de celui qui a fini gagne, ou les deux s'il n'est d'aucune. Moins il y a de gagnants, plus chacun reçoit : 5 pépites pour un seul, puis 4, 3, 2, et 1 à partir de cinq. Qui est en prison n'a rien. Puis les voleurs peuvent prendre 1 pépite.
+    [saboteur2] Une équipe gagne si un chemin vers le trésor évite les portes de l'autre couleur ; si les deux en ont un, l'équipe de celui qui a fini gagne, ou les deux s'il n'est d'aucune. Moins il y a de gagnants, plus chacun reçoit : 5 pépites pour un seul, puis 4, 3, 2, et 1 à partir de cinq. Qui est en prison n'a pas de part. Puis les voleurs peuvent prendre 1 pépite.
     [duel] Chacun prend l'or qui porte son marqueur. Chaque troll soudoyé lui coûte 1 pépite, sans rendre la monnaie. Qui a le moins commence la manche suivante.
    *[solo] Vous prenez l'or qui porte vos marqueurs, moins 1 par troll. Dès 15, 20 et 25 pépites, votre rang est meilleur.
 }
 web-guide-edition = { $rules ->
-    [base-2015] L'édition anglaise de 2015. Tout nouveau tunnel doit mener au départ. Les chercheurs qui gagnent tirent une carte d'or par chercheur. Le voisin de gauche de qui a posé le dernier tunnel commence la manche suivante.
-    [base-de] L'édition allemande. Comme celle de 2015, mais c'est le voisin de gauche de qui a joué la dernière carte, quelle qu'elle soit, qui commence la manche suivante.
-    [base-2004] L'édition anglaise de 2004. Une partie coupée de la mine peut encore grandir. Les chercheurs qui gagnent tirent une carte d'or par joueur (neuf pour dix) : certains en ont deux.
+    [base-2015] L'édition anglaise de 2015. Tout nouveau tunnel doit mener au départ. On peut aussi casser ses propres outils. Les chercheurs qui gagnent tirent une carte d'or par chercheur. Le voisin de gauche de qui a posé le dernier tunnel commence la manche suivante.
+    [base-de] L'édition allemande. Comme celle de 2015, mais on ne casse que les outils des autres, et c'est le voisin de gauche de qui a joué la dernière carte, quelle qu'elle soit, qui commence la manche suivante.
+    [base-2004] L'édition anglaise de 2004. Une partie coupée de la mine peut encore grandir. On peut aussi casser ses propres outils. Les chercheurs qui gagnent tirent une carte d'or par joueur (neuf pour dix) : certains en ont deux.
     [base-fr] L'édition française. Comme l'allemande, mais les chercheurs qui gagnent tirent une carte d'or par joueur (neuf pour dix) : certains en ont deux.
-    [saboteur2] Anglaise et allemande. Si aucune équipe ne passe, le Boss gagne, et le Profiteur avec lui. Sans Boss, le Profiteur ne gagne que s'il a posé la dernière carte.
-    [saboteur2-fr] Française. Si aucune équipe ne passe, le Boss gagne seul. Sans Boss, les saboteurs et le Profiteur gagnent.
-    [duel] Ces règles n'ont qu'une édition.
-   *[solo] Ces règles n'ont qu'une édition.
+    [saboteur2] Anglaise et allemande. Si aucune équipe ne passe, le Boss gagne, et le Profiteur avec lui. Sans Boss, le Profiteur ne gagne que s'il a posé la dernière carte. Un géologue est payé pour les cristaux, même en prison.
+    [saboteur2-fr] Française. Si aucune équipe ne passe, le Boss gagne seul. Sans Boss, les saboteurs et le Profiteur gagnent. Un géologue en prison ne reçoit rien.
+    [duel] Ces règles n'ont qu'une édition. Le vert ouvre toujours la première manche.
+   *[solo] Ces règles n'ont qu'une édition. Vous choisissez votre couleur avant la distribution, vert ou bleu.
 }
 web-guide-hand = Main
 web-guide-roles = Rôles mélangés

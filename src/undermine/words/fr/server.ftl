@@ -84,6 +84,7 @@ page-agreed-extra-action = La 21e nouvelle carte action est : { $choice }.
 page-agreed-card = Exemplaires de { $card } dans le jeu : { $count }.
 
 serve-address = Undermine est servi à { $address }
+serve-no-page = La page pour navigateurs n'a pas été construite ici ; ils ne montrent donc qu'une simple liste des salles. make web la construit (avec Node 20 ou plus récent), et chaque wheel d'Undermine l'apporte.
 
 error-store-unavailable = La base de données est injoignable en ce moment. Veuillez réessayer.
 error-store-conflict = Quelqu'un d'autre a écrit ici entre-temps.

@@ -181,9 +181,12 @@ error-unknown-sign = « { $sign } » n'est jamais devant un joueur ; il y a P, L
 rules-name-saboteur2 = Saboteur 2
 rules-name-saboteur2-fr = Saboteur 2, français
 rules-about-saboteur2 = Deux équipes, un trésor, des portes entre elles, et nul or n'est à l'abri.
-rules-about-saboteur2-fr = De même, mais si des portes arrêtent les deux équipes, le Boss gagne seul, ou sinon les saboteurs.
+rules-about-saboteur2-fr = De même, mais si des portes arrêtent les deux équipes, le Boss gagne seul, ou sinon les saboteurs, et un géologue en prison ne reçoit rien.
 book-S2E = règle anglaise de Saboteur 2
 
+reading-trapped-geologist = Un géologue en prison est-il payé pour les cristaux ?
+reading-trapped-geologist-paid = Oui : les cristaux ne font pas partie du trésor.
+reading-trapped-geologist-unpaid = Non : en prison, on ne reçoit rien.
 reading-blocked = Qui gagne si des portes arrêtent les deux équipes ?
 reading-blocked-shared = Le Boss et le Profiteur ; sans Boss, le Profiteur s'il est arrivé lui-même.
 reading-blocked-alone = Le Boss seul ; sans Boss, les saboteurs, et le Profiteur avec eux.
@@ -199,12 +202,18 @@ wins-green = si l'équipe verte peut passer jusqu'au trésor
 wins-boss = avec l'une ou l'autre équipe, 1 de moins
 wins-profiteer = avec tous les gagnants, 2 de moins
 wins-geologist = selon les cristaux de la mine ; à deux, ils partagent
-wins-saboteur = si le trésor n'est pas relié au départ
+wins-saboteur = { $blocked ->
+    [alone] si le trésor n'est pas relié au départ, ou si des portes arrêtent les deux équipes et qu'il n'y a pas de Boss
+   *[shared] si le trésor n'est pas relié au départ
+}
 rules-winners = gagnants, hors prison
 rules-share-each = pépites pour chacun
 rules-share-boss = pépites pour le Boss
 rules-share-profiteer = pépites pour le Profiteur
-rules-bank = L'or vient d'une banque sans fond et reste visible. En prison, on ne reçoit rien. Les voleurs viennent en dernier : chacun peut prendre 1 pépite à quelqu'un.
+rules-bank = L'or vient d'une banque sans fond et reste visible. En prison, on ne reçoit { $trapped ->
+    [paid] aucune part, mais un géologue est tout de même payé pour les cristaux
+   *[unpaid] rien
+}. Les voleurs viennent en dernier : chacun peut prendre 1 pépite à quelqu'un.
 rules-turn = Votre tour
 rules-passing = On passe en défaussant 1 à { $most } cartes, et on en pioche autant.
 rules-shedding = Deux cartes en retirent une posée devant vous, et vous en piochez une.
@@ -214,6 +223,5 @@ rules-sure = La certitude des nombres : sans mention, deux sources au moins s'ac
 sure-one = une source
 sure-inferred = déduit
 
-house-trapped-geologist-paid = Un géologue en prison est payé pour les cristaux.
 house-extra-action = Ce qu'est la 21e nouvelle carte action : { $choices }.
 house-card = Le nombre d'une carte, de { $low } à { $high }, d'après son code.

@@ -9,13 +9,14 @@ from ....game import Own, Table
 from .steps import ease
 from .taste import Taste
 
-_ACTIONS: dict[Verb, Callable[[Taste], float]] = {
+KEPT: dict[Verb, Callable[[Taste], float]] = {
     Verb.BREAK: lambda taste: taste.sabotage,
     Verb.MEND: lambda taste: taste.repair,
     Verb.KEY: lambda taste: taste.key,
     Verb.MAP: lambda taste: taste.map,
     Verb.ROCKFALL: lambda taste: taste.rockfall,
 }
+"""What each action card is worth in the hand, by what it does."""
 
 
 def keep(table: Table, own: Own, kind: int, turns: float, taste: Taste) -> float:
@@ -27,17 +28,9 @@ def _worth(table: Table, own: Own, kind: int, taste: Taste) -> float:
     catalogue, colours = table.rules.catalogue, table.rules.colours
     card = catalogue.kinds[kind]
     if card.verb is not None:
-        return _ACTIONS[card.verb](taste)
+        return KEPT[card.verb](taste)
     if card.gold:
         return taste.gold
     if card.ladder and card.colour in colours:
         return taste.ladder
     return taste.path * ease(catalogue, kind, colours[own.seat])
-
-
-def without(hand: tuple[int, ...], *kinds: int) -> tuple[int, ...]:
-    """The hand after these cards have left it."""
-    for kind in kinds:
-        at = hand.index(kind)
-        hand = hand[:at] + hand[at + 1 :]
-    return hand

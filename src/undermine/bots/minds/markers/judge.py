@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from ....cards import Verb
-from ....game import AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, View
+from ....game import AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, View, without
 from ....game.flow.duel import payments
 from ....game.flow.solo import last_laid
 from ....game.moves import BRIBE, CLAIM, TURN
 from ....rules import Cell, Way
 from ...style import Style
-from .hand import keep, without
+from .hand import KEPT, keep
 from .prospects import NONE, Position, Prospects
 from .taste import AGAINST, ALONE
 from .ways import Ground
@@ -60,10 +61,10 @@ class Judge:
         match move:
             case Lay():
                 return self._lay(move)
-            case AtCell(kind, cell):
-                return self._at_cell(kind, cell)
-            case AtPlayer(kind, target, _):
-                return self._play(kind, marks=self._marked(target, -1 if self._mends(kind) else 1))
+            case AtCell(kind) | AtPlayer(kind):
+                verb = self.catalogue.kinds[kind].verb
+                assert verb is not None
+                return PLAYED[verb](self, move)
             case Discard(kinds, removes):
                 return self._discard(kinds, removes is not None)
             case Choose():
@@ -98,14 +99,23 @@ class Judge:
         """Whether this seat has come to gold, or to a goal with some hope of it."""
         return any(not prize.turns for prize in self.prospects.prizes(after, seat).values())
 
-    def _at_cell(self, kind: int, cell: Cell) -> float:
-        ground, verb = self.now.ground, self.catalogue.kinds[kind].verb
-        if verb is Verb.ROCKFALL:
-            keys = tuple(key for key in ground.keys if key != cell)
-            return self._play(kind, ground._replace(mine=self.mine.remove(cell), keys=keys))
-        if verb is Verb.KEY:
-            return self._play(kind, ground._replace(keys=(*ground.keys, cell)))
-        return self._play(kind) + self._news(cell)
+    def rockfall(self, move: AtCell) -> float:
+        ground = self.now.ground
+        keys = tuple(key for key in ground.keys if key != move.cell)
+        return self._play(move.kind, ground._replace(mine=self.mine.remove(move.cell), keys=keys))
+
+    def unlock(self, move: AtCell) -> float:
+        ground = self.now.ground
+        return self._play(move.kind, ground._replace(keys=(*ground.keys, move.cell)))
+
+    def look(self, move: AtCell) -> float:
+        return self._play(move.kind) + self._news(move.cell)
+
+    def break_tool(self, move: AtPlayer) -> float:
+        return self._play(move.kind, marks=self._marked(move.target, 1))
+
+    def mend(self, move: AtPlayer) -> float:
+        return self._play(move.kind, marks=self._marked(move.target, -1))
 
     def _news(self, goal: Cell) -> float:
         """What it is worth to know this goal: most where one will soon be."""
@@ -223,6 +233,18 @@ class Judge:
 
     def _gold(self, cell: Cell) -> int:
         return self.catalogue.kinds[self.mine.kind_at(cell)].gold
+
+
+PLAYED: dict[Verb, Callable[[Judge, Any], float]] = {
+    Verb.ROCKFALL: Judge.rockfall,
+    Verb.KEY: Judge.unlock,
+    Verb.MAP: Judge.look,
+    Verb.BREAK: Judge.break_tool,
+    Verb.MEND: Judge.mend,
+}
+"""What a turn is worth in which a card is played, by what it does."""
+BY_VERB: Mapping[str, Mapping[Verb, object]] = {"PLAYED": PLAYED, "KEPT": KEPT}
+"""All that must know an action card of the games that this mind plays."""
 
 
 def _claimable(legal: Sequence[Move]) -> list[Cell]:

@@ -6,7 +6,7 @@ from math import exp
 from typing import NamedTuple
 
 from ....cards import Verb
-from ....game import Own, Table
+from ....game import Own, Table, known_goals
 from ....rules import Cell
 from ...style import Style
 from .steps import CARD, FirstSteps, PlainSteps, Steps
@@ -48,7 +48,7 @@ class Prospects:
         self.rivals = [seat for seat in range(table.players) if seat != own.seat]
         self.to_come = cards_to_come(table, own, style.counting)
         self.goals = goals_to_come(table, own, style.counting)
-        self.known = dict(table.shown) | dict(own.goals)
+        self.known = known_goals(table, own)
         # The greedy look to their own gold, the bold spoil the rival's, the careful leave him alone.
         self.spite = taste.rival * (1 - 0.5 * style.greed) * (1 - 2 * style.caution)
         self._steps: dict[tuple[int, tuple[int, ...] | None], Steps] = {}

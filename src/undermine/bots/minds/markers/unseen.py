@@ -8,7 +8,7 @@ from functools import lru_cache
 from ....cards import Catalogue, Colour
 from ....cards.catalogue import OPEN, PLACES
 from ....cards.shapes import SIDES
-from ....game import Own, Table, unseen
+from ....game import Own, Table, known_goals, unseen
 from ....game.mine import Mine
 from ....rules import Cell
 
@@ -22,11 +22,9 @@ def goals_to_come(table: Table, own: Own, counting: bool) -> tuple[int, ...]:
     """The goals of which each may lie at any place that this seat has not looked at."""
     goals = Counter(table.rules.goals)
     if counting:
-        mine, stakes = table.mine, table.stakes
-        goals.subtract(mine.kind_at(cell) for cell in table.rules.plan.goals if cell in mine.laid)
-        for known in (table.shown, own.goals, own.gone):
-            goals.subtract(kind for _, kind in known)
-        goals.subtract(stakes.turned if stakes is not None else ())
+        goals.subtract(known_goals(table, own).values())
+        goals.subtract(kind for _, kind in own.gone)
+        goals.subtract(table.stakes.turned if table.stakes is not None else ())
     return tuple(sorted((+goals).elements()))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ....cards import Colour, Kind, Role, Sign, Verb
@@ -11,16 +12,6 @@ from ....game.flow.shares import TEAMS
 LEAST_UNIT, MOST_UNIT = 0.05, 0.4
 PATH_TO_A_DIGGER = {1: 0.0, 2: 0.4, 3: 0.5, 4: 0.55}
 """By the sides of its largest tunnel, in cards of distance."""
-ACTION_TO_A_DIGGER = {
-    Verb.BREAK: 0.25,
-    Verb.MEND: 0.3,
-    Verb.ROCKFALL: 0.25,
-    Verb.FREE: 0.25,
-    Verb.SWAP: 0.25,
-    Verb.INSPECT: 0.2,
-    Verb.HATS: 0.15,
-}
-ACTION_TO_A_FOILER = ACTION_TO_A_DIGGER | {Verb.BREAK: 0.6, Verb.ROCKFALL: 0.9, Verb.HATS: 0.3}
 
 
 class Taste(NamedTuple):
@@ -42,30 +33,42 @@ class Taste(NamedTuple):
 
     def worth(self, kind: Kind) -> float:
         """The gold that a held card is worth."""
-        unit = max(LEAST_UNIT, min(MOST_UNIT, abs(self.nearer)))
         if kind.verb is None:
-            return self._path(kind, unit) + 0.8 * self._keep(self.crystal * kind.crystal)
-        if kind.verb is Verb.THEFT:
-            return 0.0 if self.marks & MARKS[Sign.THEFT] else self._keep(self.theft)
-        if kind.verb is Verb.HANDS_OFF:
-            return self._keep(self.hands_off)
-        if kind.verb is Verb.TRAP:
-            return self._keep(self.trap)
-        if kind.verb is Verb.MAP:
-            return self.doubt * unit * (0.5 if self.nearer > 0 else 0.2)
-        if kind.verb is Verb.FREE and self.marks & MARKS[Sign.TRAPPED]:
-            return 0.5 * unit
-        if kind.verb is Verb.MEND and any(self.marks & MARKS[tool] for tool in kind.tools):
-            return 0.5 * unit
-        table = ACTION_TO_A_DIGGER if self.nearer > 0 else ACTION_TO_A_FOILER
-        return unit * (table[kind.verb] + 0.1 * (len(kind.tools) > 1))
+            return self._path(kind) + 0.8 * self._keep(self.crystal * kind.crystal)
+        return KEPT[kind.verb](self, kind)
+
+    @property
+    def unit(self) -> float:
+        """The gold that a card of distance is worth where cards are weighed against each other."""
+        return max(LEAST_UNIT, min(MOST_UNIT, abs(self.nearer)))
+
+    def steals(self, kind: Kind) -> float:
+        return 0.0 if self.marks & MARKS[Sign.THEFT] else self._keep(self.theft)
+
+    def stops_a_thief(self, kind: Kind) -> float:
+        return self._keep(self.hands_off)
+
+    def traps(self, kind: Kind) -> float:
+        return self._keep(self.trap)
+
+    def shows(self, kind: Kind) -> float:
+        return self.doubt * self.unit * (0.5 if self.nearer > 0 else 0.2)
+
+    def frees(self, kind: Kind) -> float:
+        return self.unit * (0.5 if self.marks & MARKS[Sign.TRAPPED] else 0.25)
+
+    def mends(self, kind: Kind) -> float:
+        if any(self.marks & MARKS[tool] for tool in kind.tools):
+            return 0.5 * self.unit
+        return self.unit * (0.3 + 0.1 * (len(kind.tools) > 1))
 
     def _keep(self, gold: float) -> float:
         """What may be had at any time is had later as well, unless the round ends first."""
         return gold * (1 - self.ending) * 0.95
 
-    def _path(self, kind: Kind, unit: float) -> float:
+    def _path(self, kind: Kind) -> float:
         assert kind.shape is not None
+        unit = self.unit
         most = max(track.bit_count() for track in kind.shape.tracks)
         if self.nearer <= 0:
             return unit * (0.7 if most == 1 and not kind.ladder else 0.1)
@@ -78,3 +81,24 @@ class Taste(NamedTuple):
     def _door(self, colour: Colour) -> float:
         team = TEAMS.get(self.role)
         return 0.4 if team is None else 0.6 if team is colour else 0.1
+
+
+def _by_aim(to_a_digger: float, to_a_foiler: float) -> Callable[[Taste, Kind], float]:
+    """So much of a unit to whoever wants the treasure near, and so much to whoever wants it far away."""
+    return lambda taste, kind: taste.unit * (to_a_digger if taste.nearer > 0 else to_a_foiler)
+
+
+KEPT: dict[Verb, Callable[[Taste, Kind], float]] = {
+    Verb.BREAK: _by_aim(0.25, 0.6),
+    Verb.MEND: Taste.mends,
+    Verb.ROCKFALL: _by_aim(0.25, 0.9),
+    Verb.MAP: Taste.shows,
+    Verb.THEFT: Taste.steals,
+    Verb.HANDS_OFF: Taste.stops_a_thief,
+    Verb.TRAP: Taste.traps,
+    Verb.FREE: Taste.frees,
+    Verb.SWAP: _by_aim(0.25, 0.25),
+    Verb.INSPECT: _by_aim(0.2, 0.2),
+    Verb.HATS: _by_aim(0.15, 0.3),
+}
+"""What each action card is worth in the hand, by what it does."""

@@ -7,18 +7,19 @@ What no partner would understand is never done at all.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
 from ....cards import Role, Sign, Tool, Verb
-from ....game import BLOCKING, MARKS, AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, View, unseen
+from ....game import BLOCKING, MARKS, AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, View, unseen, without
 from ....game.mine import Mine
 from ....game.moves import STEAL
 from ....rules import Cell
 from ....suspicion import Suspicion
 from ...style import Style
 from ..outlook import available, belief_of, progress
-from .hand import Taste
+from .hand import KEPT, Taste
 from .pay import Roles
 from .prospects import PACE, Circumstances, Prospects
 from .ways import Trail, finishable, trails
@@ -163,12 +164,6 @@ class Mind:
         goals = [goal for goal, chance in self.treasure.items() if ways[goal].far == 1 and chance > 0.3]
         return bool(goals) and finishable(mine, hand, goals)
 
-    def without(self, kind: int) -> list[int]:
-        """The own hand without a card."""
-        hand = list(self.own.hand)
-        hand.remove(kind)
-        return hand
-
     def saved(self, ways: dict[Cell, Trail], least: int) -> float:
         """The cards that this saves to whoever digs for a team, down to the last ones."""
         team = TEAM_TRAIL.get(self.role)
@@ -264,12 +259,10 @@ class Mind:
         match move:
             case Lay(kind):
                 return self.lay(move) + self.spent([kind], 1)
-            case AtCell(kind, cell) if self.kinds[kind].verb is Verb.MAP:
-                return self.look(cell in dict(self.own.goals)) + self.spent([kind], 1)
-            case AtCell(kind):
-                return self.rockfall(move) + self.spent([kind], 1)
-            case AtPlayer(kind):
-                return self.at_player(move) + self.spent([kind], 1)
+            case AtCell(kind) | AtPlayer(kind):
+                verb = self.kinds[kind].verb
+                assert verb is not None
+                return PLAYED[verb](self, move) + self.spent([kind], 1)
             case Discard(kinds, removes) if removes is not None:
                 return self.shed(removes) + self.spent(kinds, 1)
             case Discard(kinds):
@@ -283,7 +276,7 @@ class Mind:
     def lay(self, move: Lay) -> float:
         kind = self.kinds[move.kind]
         after = self.laid(move)
-        gain = self.gain_of(after, self.without(move.kind))
+        gain = self.gain_of(after, without(self.own.hand, move.kind))
         if self.harmful(after) or self.in_vain(after):
             return NEVER
         assert kind.shape is not None
@@ -308,40 +301,36 @@ class Mind:
         after = self.table.mine.remove(move.cell)
         return NEVER if self.harmful(after) else self.gain_of(after, self.own.hand)
 
-    def look(self, seen: bool) -> float:
-        if seen:
+    def look(self, move: AtCell) -> float:
+        if move.cell in dict(self.own.goals):
             return NEVER
         return self.doubt * abs(self.nearer) * (1.2 if self.role in TEAM_TRAIL else 0.6)
 
     # Cards played at somebody ------------------------------------------------------------------------------------
 
-    def at_player(self, move: AtPlayer) -> float:
-        verb, target = self.kinds[move.kind].verb, move.target
-        if verb is Verb.THEFT:
-            return self.theft
-        if self.unthinkable(verb, target):
+    def harm(self, move: AtPlayer) -> float:
+        """Something is put before somebody: never before oneself or a friend."""
+        if move.target == self.own.seat or self.is_one_of(FRIENDS, move.target):
             return NEVER
-        shy = 0.0 if target == self.own.seat else SHY * self.style.caution
-        match verb:
-            case Verb.BREAK | Verb.MEND:
-                assert move.tool is not None
-                return self.marked(target, MARKS[move.tool]) - shy
-            case Verb.TRAP | Verb.FREE:
-                return self.marked(target, MARKS[Sign.TRAPPED]) - shy
-            case Verb.HANDS_OFF:
-                return self.robbed - shy
-            case Verb.SWAP:
-                return self.swap(move)
-            case Verb.INSPECT:
-                return self.inspect(target)
-            case _:
-                return self.change_hats(target)
+        return self.marked(move.target, _mark(move)) - self.shy(move)
 
-    def unthinkable(self, verb: Verb | None, target: int) -> bool:
-        """To act against oneself or a friend, or for an enemy."""
-        if verb in (Verb.BREAK, Verb.TRAP, Verb.HANDS_OFF):
-            return target == self.own.seat or self.is_one_of(FRIENDS, target)
-        return verb in (Verb.MEND, Verb.FREE) and target != self.own.seat and self.is_one_of(ENEMIES, target)
+    def help(self, move: AtPlayer) -> float:
+        """Something is taken away from before somebody: never from before an enemy."""
+        if move.target != self.own.seat and self.is_one_of(ENEMIES, move.target):
+            return NEVER
+        return self.marked(move.target, _mark(move)) - self.shy(move)
+
+    def steal(self, move: AtPlayer) -> float:
+        return self.theft
+
+    def hands_off(self, move: AtPlayer) -> float:
+        if move.target == self.own.seat or self.is_one_of(FRIENDS, move.target):
+            return NEVER
+        return self.robbed - self.shy(move)
+
+    def shy(self, move: AtPlayer) -> float:
+        """The gold that caution takes off what is played at somebody else."""
+        return 0.0 if move.target == self.own.seat else SHY * self.style.caution
 
     def is_one_of(self, table: dict[Role, frozenset[Role]], seat: int) -> bool:
         """Whether another is as good as proven to be one of these."""
@@ -370,17 +359,17 @@ class Mind:
 
     def swap(self, move: AtPlayer) -> float:
         """Other cards for those that are left; the other one draws, not oneself."""
-        given = sum(self.taste.worth(self.kinds[kind]) for kind in self.without(move.kind))
+        given = sum(self.taste.worth(self.kinds[kind]) for kind in without(self.own.hand, move.kind))
         drawn = self.blind * min(1, self.table.stock_left)
         return THEIRS * self.blind * self.table.hand_sizes[move.target] - given - drawn
 
-    def inspect(self, target: int) -> float:
-        most = max(self.roles[target].values())
+    def inspect(self, move: AtPlayer) -> float:
+        most = max(self.roles[move.target].values())
         return INSIGHT * (1 - most) * min(1.0, self.now.cycles / 3)
 
-    def change_hats(self, target: int) -> float:
+    def change_hats(self, move: AtPlayer) -> float:
         """Another role from the pile: what it would be worth oneself to have it, or to have another get it."""
-        pile = self.pile()
+        pile, target = self.pile(), move.target
         if target == self.own.seat:
             return sum(chance * self.gain(self.prospects(role=role)) for role, chance in pile.items() if chance)
         roles = list(self.roles)
@@ -400,6 +389,29 @@ class Mind:
     def shed(self, removes: Tool | Sign) -> float:
         """Be rid of a card before oneself, with a smaller hand from now on; nobody regrets a theft."""
         return NEVER if removes is Sign.THEFT else self.marked(self.own.seat, MARKS[removes]) - self.blind
+
+
+PLAYED: dict[Verb, Callable[[Mind, Any], float]] = {
+    Verb.MAP: Mind.look,
+    Verb.ROCKFALL: Mind.rockfall,
+    Verb.BREAK: Mind.harm,
+    Verb.TRAP: Mind.harm,
+    Verb.MEND: Mind.help,
+    Verb.FREE: Mind.help,
+    Verb.THEFT: Mind.steal,
+    Verb.HANDS_OFF: Mind.hands_off,
+    Verb.SWAP: Mind.swap,
+    Verb.INSPECT: Mind.inspect,
+    Verb.HATS: Mind.change_hats,
+}
+"""The gold that it brings to play each card, by what it does."""
+BY_VERB: Mapping[str, Mapping[Verb, object]] = {"PLAYED": PLAYED, "KEPT": KEPT}
+"""All that must know an action card of the games that this mind plays."""
+
+
+def _mark(move: AtPlayer) -> int:
+    """The card that is put before somebody, or taken away: of a tool, or the trap."""
+    return MARKS[Sign.TRAPPED if move.tool is None else move.tool]
 
 
 def _freedom(marks: int) -> float:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ....cards import Role
 from ....game.flow.shares import LEAST_SHARE, LESS, SHARES
-from ....rules import Blocked
+from ....rules import Blocked, RuleSet, TrappedGeologist
 from .ways import Way
 
 Roles = dict[Role, float]
@@ -38,16 +38,18 @@ def winning(finisher: Role, way: Way, reading: Blocked, boss: bool) -> Winning:
 
 
 class Pay:
-    """`roles` are the chances of each seat's role, `paid` how likely each will be paid: not trapped at the end."""
+    """`roles` are the chances of each seat's role, `paid` how likely each will have a share: not trapped at the end."""
 
     def __init__(
-        self, seat: int, role: Role, roles: Sequence[Roles], paid: Sequence[float], crystals: float, reading: Blocked
+        self, seat: int, role: Role, roles: Sequence[Roles], paid: Sequence[float], crystals: float, rules: RuleSet
     ) -> None:
-        self.seat, self.role, self._roles, self._paid, self._reading = seat, role, roles, paid, reading
+        self.seat, self.role, self._roles, self._paid, self._reading = seat, role, roles, paid, rules.blocked
         self._others = [other for other in range(len(roles)) if other != seat]
         self._members: dict[Winning, list[float]] = {}
-        rivals = sum(paid[other] * roles[other].get(Role.GEOLOGIST, 0.0) for other in self._others)
-        self.per_crystal = paid[seat] / (1 + rivals) if role is Role.GEOLOGIST else 0.0
+        # Where a trap costs geologists nothing, all of them share the crystals, however trapped (S10).
+        sharing = [1.0] * len(paid) if rules.trapped_geologist is TrappedGeologist.PAID else paid
+        rivals = sum(sharing[other] * roles[other].get(Role.GEOLOGIST, 0.0) for other in self._others)
+        self.per_crystal = sharing[seat] / (1 + rivals) if role is Role.GEOLOGIST else 0.0
         self._crystals = self.per_crystal * crystals
         self._boss = 1.0
         for other in self._others:

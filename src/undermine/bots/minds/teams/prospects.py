@@ -69,7 +69,7 @@ class Prospects:
         self.given, self._table, self._own, self._far = given, table, own, far
         self.cycles = self._cycles_left()
         paid = [self._paid(seat) for seat in range(table.players)]
-        self.pay = Pay(own.seat, given.role, given.roles, paid, crystals, table.rules.blocked)
+        self.pay = Pay(own.seat, given.role, given.roles, paid, crystals, table.rules)
         self._ahead: dict[Way, list[float]] = {}
 
     # How the round goes on ---------------------------------------------------------------------------------------
@@ -88,12 +88,6 @@ class Prospects:
         """How likely a seat is not trapped when the round ends."""
         if not self.given.marks[seat] & MARKS[Sign.TRAPPED]:
             return 0.97 if seat == self._own.seat else 0.93
-        if (
-            seat == self._own.seat
-            and self._table.rules.house.trapped_geologist_paid
-            and self.given.role is Role.GEOLOGIST
-        ):
-            return 1.0
         if seat == self._own.seat and len(self._own.hand) > 1:
             return 1 - float(0.5 ** (0.5 + self.cycles))
         return 1 - float(0.75 ** (0.5 + self.cycles))

@@ -27,6 +27,8 @@ class RulesName(Struct, frozen=True, kw_only=True):
     revision: int
     house: tuple[str, ...]
     """What the table has agreed on beyond them, as `rounds=1`."""
+    colour: str | None
+    """The one chosen, where whoever plays alone chooses one."""
 
 
 class RulesTold(RulesName, frozen=True, kw_only=True):

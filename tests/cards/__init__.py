@@ -1,0 +1,1 @@
+"""What an action card needs, wherever something must know it."""

@@ -1,0 +1,1 @@
+"""The pages that people read: every block of code in them is run, or held against what it is about."""
