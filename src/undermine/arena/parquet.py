@@ -69,7 +69,8 @@ def _columns(arrow: Any) -> Iterator[tuple[str, Any]]:
         ("other", text),
         ("seats", text),
     )
-    yield from (("seed", text), ("rules", text), ("revision", number), ("house", texts), ("players", number))
+    yield from (("seed", text), ("rules", text), ("revision", number), ("house", texts), ("colour", text))
+    yield "players", number
     yield from (("first", text), ("bots", texts), ("gold", numbers), ("winners", texts), ("rank", number))
     yield "digest", text
     round = {"round": number, "starter": text, "dealt": texts, "roles": texts, "ending": text, "finisher": text}

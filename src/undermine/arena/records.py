@@ -53,6 +53,7 @@ def game_data(
         "rules": rules.key,
         "revision": rules.revision,
         "house": list(rules.house.texts()),
+        "colour": None if rules.colour is None else rules.colour.word,
         "players": played.match.players,
         "first": SEAT_LETTERS[played.first],
         "bots": list(played.bots),
