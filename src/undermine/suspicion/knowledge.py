@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..cards import Role
-from ..game import Own, Table
+from ..game import Own, Table, known_goals
 from ..rules import Cell
 
 Holder = tuple[int, int]
@@ -33,9 +33,7 @@ def knowledge(table: Table, own: Own | None) -> Knowledge:
 
 
 def _places(table: Table, own: Own | None) -> tuple[Cell, ...]:
-    kinds = table.rules.catalogue.kinds
-    seen = dict(table.shown) | (dict(own.goals) if own is not None else {})
-    seen |= {cell: table.mine.kind_at(cell) for cell in table.rules.plan.goals if cell in table.mine.laid}
+    kinds, seen = table.rules.catalogue.kinds, known_goals(table, own)
     found = tuple(cell for cell, kind in seen.items() if kinds[kind].treasure)
     return found or tuple(cell for cell in table.mine.goals if cell not in seen)
 

@@ -8,7 +8,7 @@ from random import Random
 
 from ...cards import Role
 from ...rules import Cell
-from ..state import Hidden, Own, Table
+from ..state import Hidden, Own, Table, known_goals
 from ..view import View
 from .cards import card_world
 from .filling import RoundEnd
@@ -27,7 +27,7 @@ def present(table: Table, owns: Sequence[Own], hidden: Hidden) -> RoundEnd:
         roles=dict(_held(owns)),
         spare=hidden.spare,
         pile=hidden.pile,
-        goals=dict(hidden.goals) | _turned(table),
+        goals=dict(hidden.goals) | known_goals(table, None),
         goals_gone=hidden.goals_gone,
         goals_left=hidden.goals_left,
         pot=_pot(table, owns, table.round),
@@ -41,7 +41,7 @@ def earlier(seen: View, story: Story, world: RoundEnd, table: Table, owns: Seque
     then, number = seen.table, seen.table.round
     cards, roles = card_world(then, seen.own, story, rng), role_world(then, seen.own, rng)
     gone = {cell: kind for (round, cell), kind in world.goals_gone if round == number}
-    goals = dict(then.shown) | gone | _turned(then)
+    goals = gone | known_goals(then, None)
     pot = _pot(table, owns, number)
     return RoundEnd(
         rules=then.rules,
@@ -70,11 +70,6 @@ def _held(owns: Iterable[Own]) -> Iterator[tuple[Slot, Role]]:
         for hats, role in enumerate((*own.former, own.role)):
             if role is not None:
                 yield (own.seat, hats), role
-
-
-def _turned(table: Table) -> dict[Cell, int]:
-    """The goals that lie face up."""
-    return {cell: table.mine.kind_at(cell) for cell in table.rules.plan.goals if cell in table.mine.laid}
 
 
 def _left(

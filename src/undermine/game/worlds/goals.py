@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from ...rules import Cell
-from ..state import Buried, Own, Table
+from ..state import Buried, Own, Table, known_goals
 
 
 class GoalWorld(NamedTuple):
@@ -28,8 +28,7 @@ class GoalWorld(NamedTuple):
 def goal_world(table: Table, own: Own | None, rng: Random) -> GoalWorld:
     """The goals not seen are shuffled over the places not seen."""
     mine, stakes = table.mine, table.stakes
-    at = dict(table.shown) | (dict(own.goals) if own is not None else {})
-    at |= {cell: mine.kind_at(cell) for cell in table.rules.plan.goals if cell in mine.laid}
+    at = known_goals(table, own)
     gone = dict(own.gone) if own is not None else {}
     seen = Counter((*at.values(), *gone.values(), *(stakes.turned if stakes is not None else ())))
     unseen = list((Counter(table.rules.goals) - seen).elements())
