@@ -163,7 +163,7 @@ def test_the_first_line_tells_the_settings(tmp_path: Path) -> None:
     head, columns, *_ = filled(tmp_path, SMALL, 1).splitlines()
     told = json.loads(head.removeprefix("# undermine arena "))
     assert told == json.loads(json.dumps(SMALL.settings()))
-    assert (told["rules"], told["seed"], told["bots"]) == ("base-2015#1", "t", list(BOTS))
+    assert (told["rules"], told["seed"], told["bots"]) == (f"base-2015#{ruleset().revision}", "t", list(BOTS))
     assert {"undermine", "code", "tables", "lineups", "rotations", "clocks"} <= set(told)
     assert columns == ",".join(COLUMNS)
 
