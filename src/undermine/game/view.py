@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any, NoReturn
+from weakref import WeakKeyDictionary
 
 from ..messages import Message
 from ..rules import RuleSet
@@ -15,19 +16,28 @@ from .past import Past
 from .state import Own, State, Table, blank_table
 
 
+class _Unread:
+    """Stands for the past of a game, whole as the engine has it, until a view's own part of it is read."""
+
+    __slots__ = ("__weakref__",)
+
+
+_unread: WeakKeyDictionary[_Unread, Past] = WeakKeyDictionary()
+"""Kept here, because nothing that a seat may not know hangs on its view."""
+
+
 class View:
     """The table, one seat's own knowledge or none, and the past as it was seen from there.
 
-    Two views are equal that show the same; how it came about does not count. The past is worked out when somebody reads
-    it: until then the view refers to the game's, which no copy or pickle of it takes along.
+    Two views are equal that show the same; how it came about does not count. The past is worked out when it is read.
     """
 
     __slots__ = ("_told", "own", "table")
     table: Table
     own: Own | None
-    _told: Past | None
+    _told: Past | _Unread | None
 
-    def __init__(self, table: Table, own: Own | None, past: Past | None = None) -> None:
+    def __init__(self, table: Table, own: Own | None, past: Past | _Unread | None = None) -> None:
         _set_table(self, table)
         _set_own(self, own)
         _set_told(self, past)
@@ -43,12 +53,18 @@ class View:
     @property
     def past(self) -> Past | None:
         """All that this seat, or the spectator, was told, step by step."""
-        return self._told.seen_by(self.seat) if self._told is not None else None
+        return self._seen_by(self.seat)
 
     @property
     def public(self) -> Past | None:
         """What everybody was told, a spectator too; the views of one state share it."""
-        return self._told.seen_by(None) if self._told is not None else None
+        return self._seen_by(None)
+
+    def _seen_by(self, seat: int | None) -> Past | None:
+        told = self._told
+        if told is None:
+            return None
+        return (_unread[told] if isinstance(told, _Unread) else told).seen_by(seat)
 
     def legal(self) -> list[Move]:
         return engine.legal(self.table, self.own)
@@ -91,7 +107,11 @@ _set_told = View.__dict__["_told"].__set__
 
 def view(state: State, seat: int | None) -> View:
     """What this seat sees; None is a spectator."""
-    return View(state.table, state.owns[seat] if seat is not None else None, state.past)
+    past = None
+    if state.past is not None:
+        past = _Unread()
+        _unread[past] = state.past
+    return View(state.table, state.owns[seat] if seat is not None else None, past)
 
 
 def fold(seat: int | None, events: Iterable[Event]) -> View:
