@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
-from weakref import WeakKeyDictionary
 
 from ..messages import Message
 from ..rules import RuleSet
@@ -15,15 +14,21 @@ from .moves import Move
 from .past import Past
 from .state import Own, State, Table, blank_table
 
+_unread: dict[int, Past] = {}
+"""The whole past behind each `_Unread`. It is kept here, because nothing that a seat may not know hangs on its view."""
+
 
 class _Unread:
-    """Stands for the past of a game, whole as the engine has it, until a view's own part of it is read."""
+    """Stands for the past of a game, as the engine has it, of which a view's own part is worked out when it is read."""
 
-    __slots__ = ("__weakref__",)
+    __slots__ = ()
 
+    def __init__(self, past: Past) -> None:
+        _unread[id(self)] = past
 
-_unread: WeakKeyDictionary[_Unread, Past] = WeakKeyDictionary()
-"""Kept here, because nothing that a seat may not know hangs on its view."""
+    def __del__(self, forget: Callable[[int], object] = _unread.__delitem__) -> None:
+        # A weak dictionary would do the same, and make a view cost three times as much.
+        forget(id(self))
 
 
 class View:
@@ -64,7 +69,7 @@ class View:
         told = self._told
         if told is None:
             return None
-        return (_unread[told] if isinstance(told, _Unread) else told).seen_by(seat)
+        return (_unread[id(told)] if isinstance(told, _Unread) else told).seen_by(seat)
 
     def legal(self) -> list[Move]:
         return engine.legal(self.table, self.own)
@@ -107,10 +112,7 @@ _set_told = View.__dict__["_told"].__set__
 
 def view(state: State, seat: int | None) -> View:
     """What this seat sees; None is a spectator."""
-    past = None
-    if state.past is not None:
-        past = _Unread()
-        _unread[past] = state.past
+    past = _Unread(state.past) if state.past is not None else None
     return View(state.table, state.owns[seat] if seat is not None else None, past)
 
 
