@@ -1,15 +1,17 @@
 """Words as keys: a message is a key with arguments; its sentences live in `words`, one file per language.
 
-Every error of the library is a `Problem`: an exception that carries one message. An argument never holds
-anything that the reader of the message may not know.
+Every error of the library is a `Problem`: an exception that carries one message, and prints as its English sentence. An
+argument never holds anything that the reader of the message may not know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-Argument = str | int
+from .sentences import Argument, sentence
+
+__all__ = ["Argument", "BadDeal", "BadRecord", "BadRules", "Message", "NotGrammar", "NotInBox", "NotLegal", "Problem"]
 
 
 class Message(NamedTuple):
@@ -25,7 +27,18 @@ class Problem(Exception):
 
     def __init__(self, key: str, /, **args: Argument) -> None:
         self.message = Message(key, args)
-        super().__init__(str(self.message))
+        super().__init__(key)
+
+    def __str__(self) -> str:
+        """The sentence in English, found when somebody asks; in other languages `words` says `message`."""
+        return sentence(*self.message) or str(self.message)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.message.key}: {self}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """However a subclass is made, it comes out of a pickle as it was."""
+        return type(self).__new__, (type(self), *self.args), self.__dict__
 
 
 class NotGrammar(Problem):
@@ -37,7 +50,13 @@ class NotInBox(Problem):
 
 
 class NotLegal(Problem):
-    """The move exists, but the rules forbid it now."""
+    """The move exists, but the rules forbid it now. `move` is what it is called, where one was played."""
+
+    move: str | None = None
+
+    def __str__(self) -> str:
+        reason = super().__str__()
+        return reason if self.move is None else f"{self.move}: {reason}"
 
 
 class BadRules(Problem):

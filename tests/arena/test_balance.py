@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.arena.bots import Failing
+from tests.problems import says
 from undermine.arena import balance
 from undermine.arena.balance import (
     Cell,
@@ -87,7 +88,7 @@ def test_a_rule_set_has_its_house_rules_with_it() -> None:
 
 
 def test_a_cell_that_is_none_is_refused() -> None:
-    with pytest.raises(BadRules, match="error-balance-cell cell=base-2015:11"):
+    with pytest.raises(BadRules, check=says("error-balance-cell cell=base-2015:11")):
         cells(["solo", "base-2015:11"])
 
 
@@ -134,7 +135,7 @@ def test_it_comes_out_as_if_it_had_never_been_broken_off(tmp_path: Path, monkeyp
 
 def test_games_of_other_settings_are_not_mixed_in(tmp_path: Path) -> None:
     played(begun(tmp_path, 1))
-    with pytest.raises(BadFolder, match="error-arena-settings"):
+    with pytest.raises(BadFolder, check=says("error-arena-settings")):
         begun(tmp_path, 1, seed="1")
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.arena.bots import Failing
+from tests.problems import says
 from undermine.arena import calibration
 from undermine.arena.calibration import (
     END,
@@ -182,9 +183,9 @@ def test_where_roles_change_the_role_of_the_moment_counts() -> None:
 
 def test_there_must_be_somebody_to_suspect() -> None:
     check(ruleset("base-2015"), [3, 10])
-    with pytest.raises(BadRules, match="error-nobody-to-suspect"):
+    with pytest.raises(BadRules, check=says("error-nobody-to-suspect")):
         check(ruleset("duel"), [2])
-    with pytest.raises(BadRules, match="error-players"):
+    with pytest.raises(BadRules, check=says("error-players")):
         check(ruleset("base-2015"), [5, 11])
 
 

@@ -16,6 +16,7 @@ import pytest
 
 from tests.arena.bots import First
 from tests.bots.programs import spec as program
+from tests.problems import says
 from undermine.arena.contest import Contest, Game, Outcome, Worker, outcomes, play_all, play_one
 from undermine.arena.files import BadFolder
 from undermine.arena.lineups import Kind, Lineup, lineups_of
@@ -154,7 +155,7 @@ def test_a_folder_keeps_to_its_settings(tmp_path: Path, monkeypatch: pytest.Monk
         assert caught.value.message.key == "error-arena-settings"
         assert caught.value.message.args["name"] == name
     monkeypatch.setattr("undermine.arena.contest.code_digest", lambda: "of another day")
-    with pytest.raises(BadFolder, match=r"name=code there=[0-9a-f]+ here=of another day"):
+    with pytest.raises(BadFolder, check=says(r"name=code there=[0-9a-f]+ here=of another day")):
         Store(tmp_path, SMALL).load()
     assert (tmp_path / ROWS).read_text() == before
 
@@ -171,17 +172,17 @@ def test_the_first_line_tells_the_settings(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["", "deal,rotation\n", "# undermine arena {\n", "# undermine arena 7\n"])
 def test_a_file_of_others_is_not_touched(tmp_path: Path, text: str) -> None:
     (tmp_path / ROWS).write_text(text)
-    with pytest.raises(BadFolder, match="error-arena-rows"):
+    with pytest.raises(BadFolder, check=says("error-arena-rows")):
         Store(tmp_path, SMALL).load()
     assert (tmp_path / ROWS).read_text() == text
 
 
 def test_a_folder_that_cannot_be_is_a_problem(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(BadFolder, match="error-file-unwritable"):
+    with pytest.raises(BadFolder, check=says("error-file-unwritable")):
         Store(tmp_path / "file" / "folder", SMALL)
     (tmp_path / "taken" / ROWS).mkdir(parents=True)
-    with pytest.raises(BadFolder, match="error-file-unreadable"):
+    with pytest.raises(BadFolder, check=says("error-file-unreadable")):
         Store(tmp_path / "taken", SMALL).load()
 
 
@@ -227,7 +228,7 @@ class Deadly(First):
 @pytest.mark.slow
 def test_a_worker_that_dies_is_a_problem_and_no_traceback() -> None:
     contest = Contest("base-2015", (), 3, (Deadly(),), lineups_of([], [Deadly()]))
-    with pytest.raises(WorkerDied, match="error-arena-worker"):
+    with pytest.raises(WorkerDied, check=says("error-arena-worker")):
         list(play_all(contest, contest.games(range(1)), jobs=2))
 
 
@@ -314,7 +315,7 @@ def test_a_bot_itself_may_play(jobs: int) -> None:
 
 def test_two_bots_of_one_name_are_refused() -> None:
     for bots in ((First(), First()), ("first", First())):
-        with pytest.raises(BadBot, match="error-bot-same-name bot=first"):
+        with pytest.raises(BadBot, check=says("error-bot-same-name bot=first")):
             Contest("base-2015", (), 3, bots, ())
     one = First()
     assert names_of((one, one, "random", "random")) == ("first", "first", "random", "random")
@@ -377,7 +378,7 @@ def test_a_game_without_its_row_is_played_again(tmp_path: Path) -> None:
 
 def test_games_keep_to_what_they_leave_out(tmp_path: Path) -> None:
     Store(tmp_path, SMALL, Contents()).open()
-    with pytest.raises(BadFolder, match="name=left_out"):
+    with pytest.raises(BadFolder, check=says("name=left_out")):
         Store(tmp_path, SMALL, Contents.without(["events"])).open()
 
 

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.problems import says
 from undermine.arena.files import BadFolder
 from undermine.arena.ledger import Ledger, Numbers, Piece
 
@@ -113,9 +114,9 @@ def test_the_head_is_checked(tmp_path: Path) -> None:
 
 def test_what_cannot_be_read_or_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
-    with pytest.raises(BadFolder, match="error-file-unreadable"):
+    with pytest.raises(BadFolder, check=says("error-file-unreadable")):
         ledger(tmp_path).open()
-    with pytest.raises(BadFolder, match="error-file-unwritable"):
+    with pytest.raises(BadFolder, check=says("error-file-unwritable")):
         ledger(tmp_path).append(0, lines_of(0))
-    with pytest.raises(BadFolder, match="error-file-unwritable"):
+    with pytest.raises(BadFolder, check=says("error-file-unwritable")):
         ledger(tmp_path / "nowhere").open()

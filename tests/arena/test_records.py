@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.arena.bots import Failing
+from tests.problems import says
 from undermine.arena.parquet import NoParquet, needed, to_parquet
 from undermine.arena.play import Played, play_game
 from undermine.arena.records import PARTS, Contents, game_data, game_line
@@ -105,5 +106,5 @@ def test_parquet_has_the_same_games(tmp_path: Path) -> None:
 
 def test_without_the_package_it_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(NoParquet, match="error-no-parquet"):
+    with pytest.raises(NoParquet, check=says("error-no-parquet")):
         needed()

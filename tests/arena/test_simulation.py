@@ -7,6 +7,7 @@ import json
 import pytest
 
 from tests.arena.bots import First
+from tests.problems import says
 from undermine.arena import Contents, Setting, counted, simulated
 from undermine.arena.simulation import Result, result_of
 from undermine.bots import BadBot
@@ -41,7 +42,7 @@ def test_a_bot_itself_may_play(jobs: int) -> None:
     table = Setting("base-2015", 3, ("rounds=1",), (bot, "random", bot), "s")
     found = counted(table, (game.result for game in simulated(table, range(3), jobs)))
     assert (found.games, found.bots) == (3, ("first", "random", "first"))
-    with pytest.raises(BadBot, match="error-bot-same-name"):
+    with pytest.raises(BadBot, check=says("error-bot-same-name")):
         simulated(table._replace(bots=(First(), First(), "random")), range(1), jobs)
 
 

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from tests.bots.programs import FIRST, node, spec
+from tests.problems import says
 from undermine.bots import BadBot, Bot, Budget, make
 from undermine.bots.bot import BotFailed
 from undermine.bots.process import ProcessBot
@@ -146,7 +147,7 @@ def test_a_bot_that_is_not_there(bots: Callable[[str], Bot]) -> None:
 
 @pytest.mark.parametrize("text", ["process:", "process:  ", "process:'open"])
 def test_a_command_that_is_none(text: str) -> None:
-    with pytest.raises(BadBot, match="error-bot-command"):
+    with pytest.raises(BadBot, check=says("error-bot-command")):
         make(text)
 
 

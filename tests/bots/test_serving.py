@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.problems import says
 from undermine.bots import Budget, make
 from undermine.bots import protocol as said
 from undermine.bots.questions import Question, kinds_of_questions, longest_question, questions
@@ -78,7 +79,7 @@ def test_a_served_bot_plays_several_games_at_once() -> None:
         asking.append(choose)
     over = said.broken_off(1)
     assert served("digger", [*begun, *reversed(asking), over, QUIT]) == alone[::-1]
-    with pytest.raises(BadHost, match=f"line={len(begun) + 2}"):
+    with pytest.raises(BadHost, check=says(f"line={len(begun) + 2}")):
         served("digger", [*begun, over, asking[0]])
 
 
@@ -97,9 +98,9 @@ def test_a_host_that_does_not_keep_to_the_protocol_is_told_so() -> None:
         {**good, "game": 2},
         said.broken_off(2),
     ):
-        with pytest.raises(BadHost, match="error-bot-host line=2"):
+        with pytest.raises(BadHost, check=says("error-bot-host line=2")):
             served("random", [said.game(1, question.view), wrong])
-    with pytest.raises(BadHost, match="line=1"):
+    with pytest.raises(BadHost, check=says("line=1")):
         serve(make("random"), [b"hello\n"], lambda _: None)
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.bots.strangers import MODULE, NAME, Strangers
+from tests.problems import says
 from undermine.bots import NAMES, BadBot, Bot, Budget, make, own
 from undermine.bots.imported import installed_names
 from undermine.bots.specs import written_out
@@ -66,7 +67,7 @@ def test_a_name_that_two_offer_is_refused(strangers: Strangers) -> None:
     strangers.offer("the-same", NAME, f"{MODULE}:First")
     assert make(NAME).spec == NAME
     strangers.offer("another", NAME, f"{MODULE}:Idle")
-    with pytest.raises(BadBot, match=f"error-bot-twice bot={NAME} places={MODULE}:First, {MODULE}:Idle"):
+    with pytest.raises(BadBot, check=says(f"error-bot-twice bot={NAME} places={MODULE}:First, {MODULE}:Idle")):
         make(NAME)
 
 

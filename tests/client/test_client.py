@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from tests.client.servers import address, broken, connection_back, cut_off, full, host, link_of, new_room, until
+from tests.problems import says
 from tests.server.web.servers import Running
 from undermine.bots import make
 from undermine.client import (
@@ -66,7 +67,7 @@ def test_a_link_names_a_server_and_a_room(text: str, server: str, code: str) -> 
      "http://host/r/X/Y", "http://[::1/r/X", "http://ho st/r/X"],
 )  # fmt: skip
 def test_what_is_no_link_is_refused(text: str) -> None:
-    with pytest.raises(BadLink, match="error-client-link"):
+    with pytest.raises(BadLink, check=says("error-client-link")):
         read_link(text)
 
 
@@ -95,7 +96,7 @@ def test_a_bot_takes_the_seat_asked_for_or_none(server: Running) -> None:
             assert [seat.yours for seat in connection.room.seats] == [False, False, True]
             assert to_sit(connection.room, "Hilda") == []
             assert to_sit(connection.room, "Hilda", "A") == [asked.Sit(seat="A", name="Hilda"), asked.Stand(seat="C")]
-            with pytest.raises(NoSeat, match="error-seat-unknown"):
+            with pytest.raises(NoSeat, check=says("error-seat-unknown")):
                 to_sit(connection.room, "Hilda", "L")
             taken = connection.room.seats[2]
             crowd = told.RoomState(**{**_fields(connection.room), "seats": (taken, taken, taken)})
@@ -293,7 +294,7 @@ def test_what_is_no_server_of_ours_is_noticed(said: str) -> None:
         async with serve(nonsense, "127.0.0.1", 0) as other:
             port = next(iter(other.sockets)).getsockname()[1]
             async with connect(f"http://127.0.0.1:{port}", "BCDFGHJK", "token") as (connection, heard):
-                with pytest.raises(Lost, match="error-client-foreign"):
+                with pytest.raises(Lost, check=says("error-client-foreign")):
                     await take_seat(connection, heard, "Ann")
 
     run(scene())
@@ -355,6 +356,6 @@ def test_a_token_is_renewed_for_the_same_player_and_for_no_stranger(server: Runn
 
 
 def test_where_no_server_is_that_is_said() -> None:
-    with pytest.raises(NotServed, match="error-client-no-server") as caught:
+    with pytest.raises(NotServed, check=says("error-client-no-server")) as caught:
         run(register("http://127.0.0.1:9", "Ann"))
     assert caught.value.status == 0

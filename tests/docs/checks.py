@@ -197,7 +197,8 @@ def tree(blocks: Sequence[Block]) -> None:
         for line in block.text.splitlines():
             if not line.startswith(" "):
                 tops.append(line.strip("(").split()[0])
-                assert any((folder / tops[-1]).is_dir() for folder in (source, ROOT)), f"{block}: {line}"
+                places = (source / tops[-1], ROOT / tops[-1], source / f"{tops[-1]}.py")
+                assert any(place.exists() for place in places), f"{block}: {line}"
                 continue
             for name in line.strip().partition("   ")[0].split():
                 place = source / tops[-1] / name

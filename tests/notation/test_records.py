@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.problems import says
 from undermine.game import Choose, Discard, Match, Move, Own, sample_world, seed_dealer
 from undermine.messages import BadRecord, BadRules, Problem
 from undermine.notation import (
@@ -150,7 +151,7 @@ def test_a_record_in_which_blue_opens_the_duel_is_refused() -> None:
     rules = ruleset("duel")
     record = record_of(Match(rules, 2, seed_dealer(rules, 2, b"")))
     assert replay(record).first == 0
-    with pytest.raises(BadRules, match="error-first-seat-fixed"):
+    with pytest.raises(BadRules, check=says("error-first-seat-fixed")):
         replay(replace(record, first="B"))
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.problems import says
 from undermine.bots.bot import Budget
 from undermine.bots.simple import Anything, Digger
 from undermine.cards import Role, Sign, Tool
@@ -20,7 +21,7 @@ from undermine.game.events import EVENTS, Event, Picked, Shed, Skipped, Stole, T
 from undermine.game.state import Deeds, Ledger, Outcome, Own, Pay, Pot, Stakes, Table
 from undermine.game.tasks import Bribe, Main, Orient, PayTrolls
 from undermine.messages import NotGrammar
-from undermine.notation import event_data, event_of, rules_data, view_data
+from undermine.notation import event_data, event_of, past_data, rules_data, view_data, view_digest, view_of
 from undermine.notation.events import data_fields, task_data
 from undermine.rules import keys, ruleset
 
@@ -347,10 +348,81 @@ def test_tasks_are_told_with_all_they_ask() -> None:
     ],
 )  # fmt: skip
 def test_what_is_no_event_is_refused(data: dict[str, Any]) -> None:
-    with pytest.raises(NotGrammar, match="error-not-an-event"):
+    with pytest.raises(NotGrammar, check=says("error-not-an-event")):
         event_of(data, RULES)
 
 
 def test_fields_that_an_event_does_not_have_are_passed_over() -> None:
     data = {"event": "skipped", "seat": "C", "weather": "fine"}
     assert event_of(data, RULES) == Skipped(2)
+
+
+# Back from data ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_view_and_its_past_are_read_as_they_were_written(key: str) -> None:
+    """Every seat's and a spectator's, at every point of a game of every rule set."""
+    for number, (state, _) in enumerate(played(key)):
+        for seat in readers(state):
+            seen = view(state, seat)
+            # The past is long, and what stands in it is told in every later one as well.
+            past = past_data(seen) if number % 25 == 0 else []
+            heard = view_of(again(view_data(seen)), again(past))
+            assert heard == seen
+            assert view_digest(heard) == view_digest(seen)
+            assert heard.legal() == seen.legal()
+            assert list(heard.past or ()) == (list(seen.past or ()) if past else [])
+
+
+@pytest.mark.parametrize(("where", "name", "value"), FIELDS, ids=[f"{where}.{name}" for where, name, _ in FIELDS])
+def test_every_field_comes_back(where: str, name: str, value: Any) -> None:
+    if (where, name) == ("table", "players"):
+        return  # the seats say so as well, and they would have to be fewer
+    _, other = changed(opening(), where, name, value)
+    heard = view_of(again(view_data(other)))
+    if where == "stakes" or name == "stakes":
+        # A view in the middle of a game tells for each seat what it has witnessed, be it nothing.
+        assert view_data(heard) == view_data(other)
+        assert heard.table._replace(stakes=None) == other.table._replace(stakes=None)
+    else:
+        assert heard == other
+
+
+def test_rules_that_no_registry_knows_are_given() -> None:
+    rules = RULES.derive(key="of-my-own")
+    seen = Match(rules, 3, seed_dealer(rules, 3, b"own")).view(1)
+    assert view_of(again(view_data(seen)), rules=rules) == seen
+    with pytest.raises(NotGrammar, check=says("error-not-a-view field=rules")):
+        view_of(view_data(seen))
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong"),
+    [
+        ("mine", {"laid": [{"cell": [0, 0], "card": "XX", "turned": False}], "goals": []}),
+        ("tasks", [{"task": "sleep"}]),
+        ("starter", None),
+        ("seat", "Z"),
+        ("own", None),
+        ("own", {"hand": ["XX"]}),
+        ("discards", "NS"),
+        ("outcome", {"ending": "rain"}),
+        ("gold", []),
+        ("seats", None),
+    ],
+)  # fmt: skip
+def test_what_is_no_view_is_refused_without_telling_what_it_says(field: str, wrong: Any) -> None:
+    with pytest.raises(NotGrammar, check=says("error-not-a-view field=")) as caught:
+        view_of({**view_data(opening()), field: wrong})
+    assert "XX" not in str(caught.value)
+    with pytest.raises(NotGrammar):
+        view_of({name: told for name, told in view_data(opening()).items() if name != field})
+
+
+def test_a_past_that_is_none_is_refused() -> None:
+    seen = opening()
+    with pytest.raises(NotGrammar, check=says("error-not-a-view field=past")):
+        view_of(view_data(seen), [past_data(seen)[0][1:]])
+    with pytest.raises(NotGrammar, check=says("error-not-an-event event=rained")):
+        view_of(view_data(seen), [[{"event": "rained"}]])

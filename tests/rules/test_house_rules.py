@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.problems import says
 from tests.rules.ends import lost, outcome, passed_out, passing, pays, takers, why, won
 from undermine.cards import Role
 from undermine.game import Ending, Match, State, begin, deal, legal, seed_dealer, view
@@ -104,7 +105,7 @@ def test_as_printed_is_not_a_house_rule(key: str) -> None:
     assert ruleset(key).value_of("maps") == 2
     assert refused(key, "maps=3") == "error-house-rule-range name=maps low=0 high=2"
     assert refused(key, "rounds=4") == "error-house-rule-range name=rounds low=1 high=3"
-    with pytest.raises(BadRules, match="error-house-rule-range"):
+    with pytest.raises(BadRules, check=says("error-house-rule-range")):
         ruleset(key).with_house(House(maps=3))
     fewer = ruleset(key, house=["maps=1"])
     assert fewer.with_house(House()) == ruleset(key), "choices are those of the box, not of what was agreed before"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.problems import says
 from tests.rules.saboteur2 import KEYS, begun, dealt, finished, gold, lost, outcome, rules_of, scene, starter
 from undermine.game import Choose, Discard, Match, State, legal, next_round, seed_dealer, winners
 from undermine.game.tasks import GameOver, RoundOver
@@ -73,7 +74,7 @@ def test_over_after_the_third(round: int, task: RoundOver | GameOver) -> None:
     done = finished("open", "BGS", round=round)
     assert done.table.tasks == (task,)
     if round == 3:
-        with pytest.raises(NotLegal, match="error-round-not-over"):
+        with pytest.raises(NotLegal, check=says("error-round-not-over")):
             starter(done)
     else:
         assert done.table.ledger.final is None

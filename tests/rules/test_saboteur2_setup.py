@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tests.problems import says
 from tests.rules.saboteur2 import (
     KEYS,
     exchanged,
@@ -259,7 +260,7 @@ def test_a_deal_is_of_this_box(pile: str) -> None:
     """S1 S2: a deal of other cards than the box has is refused."""
     cards = getattr(dealt(3), pile)
     for wrong in (cards[1:], (*cards[1:], cards[1]) if cards[0] != cards[1] else cards[2:], (*cards, cards[0])):
-        with pytest.raises(BadDeal, match=f"error-deal pile={pile}"):
+        with pytest.raises(BadDeal, check=says(f"error-deal pile={pile}")):
             opening(3, dealt(3)._replace(**{pile: wrong}))
 
 
@@ -270,7 +271,7 @@ def test_twelve_seats() -> None:
     assert after(state, "-NS", "-NS", "xP>L").table.marks[11] != 0
     two = scene(players=2, hands={"A": "xP", "B": "NS"})
     assert after(two, "xP>B", "-NS").table.to_move == 0
-    with pytest.raises(NotInBox, match="error-unknown-seat seat=C last=B"):
+    with pytest.raises(NotInBox, check=says("error-unknown-seat seat=C last=B")):
         move(two, "xP>C")
 
 

@@ -7,6 +7,7 @@ from itertools import islice
 
 import pytest
 
+from tests.problems import says
 from tests.rules.ends import outcome, passed_out, passing
 from undermine.cards import Role
 from undermine.game import Deal, State, begin, deal, lot, next_round, view
@@ -214,7 +215,7 @@ def test_the_lot(players: int) -> None:
     assert set(counts) == set(range(players))
     chi_square = sum((count - expected) ** 2 / expected for count in counts.values())
     assert chi_square < {3: 18.4, 5: 23.5, 10: 33.7}[players], "less likely than one in 10,000"
-    with pytest.raises(BadRules, match="error-players"):
+    with pytest.raises(BadRules, check=says("error-players")):
         lot(rules, 11, b"lot")
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tests.problems import says
 from undermine.cards import Colour
 from undermine.game import Deal, Ending, Match, State, begin, deal, fold, next_round, rank, seed_dealer, view, winners
 from undermine.game.events import CavedIn, Struck
@@ -69,11 +70,11 @@ def test_no_colour_elsewhere(key: str) -> None:
     """O1 D1: where nobody plays alone nobody chooses a colour; and there are but two."""
     rules, players = ruleset(key), ruleset(key).players[0]
     for colour in Colour:
-        with pytest.raises(BadRules, match=f"error-no-colour colour={colour.word} rules={key}"):
+        with pytest.raises(BadRules, check=says(f"error-no-colour colour={colour.word} rules={key}")):
             begin(rules, players, deal(rules, players, b"1", 1), colour=colour)
-        with pytest.raises(BadRules, match="error-no-colour"):
+        with pytest.raises(BadRules, check=says("error-no-colour")):
             ruleset(key, colour=colour.word)
-    with pytest.raises(BadRules, match="error-unknown-colour colour=red known=blue, green"):
+    with pytest.raises(BadRules, check=says("error-unknown-colour colour=red known=blue, green")):
         ruleset("solo", colour="red")
 
 

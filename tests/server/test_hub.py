@@ -8,7 +8,9 @@ from unittest.mock import patch
 
 import pytest
 
+from tests.problems import says
 from tests.server.tables import Club, Device, Memory
+from undermine.messages import Problem
 from undermine.notation import parse_record, replay
 from undermine.rules import keys, ruleset
 from undermine.server import live
@@ -387,9 +389,9 @@ def test_who_is_banned_or_not_wanted_stays_outside() -> None:
         ann = await club.visit(code, "ann", "A")
         await ann.do(asked.Begin())
         for player in ("eve", "mallory"):
-            with pytest.raises(Exception, match="error-room-no-spectators"):
+            with pytest.raises(Problem, check=says("error-room-no-spectators")):
                 await club.visit(code, player)
-        with pytest.raises(Exception, match="error-room-unknown"):
+        with pytest.raises(Problem, check=says("error-room-unknown")):
             await club.visit("NOWHERE", "ann")
 
     asyncio.run(scene())

@@ -9,6 +9,7 @@ from importlib import import_module
 import pytest
 from fluent.syntax import ast
 
+from tests.problems import says
 from tests.words import files, scan
 from undermine.bots import NAMES as BOTS
 from undermine.cards import Colour, Role, Sign, Tool
@@ -263,7 +264,7 @@ def test_the_language_is_asked_for_or_found(asked: str | None, environ: dict[str
 
 
 def test_a_language_that_is_not_there_is_refused() -> None:
-    with pytest.raises(UnknownLanguage, match="error-language"):
+    with pytest.raises(UnknownLanguage, check=says("error-language")):
         language("tlh", {})
     with pytest.raises(UnknownLanguage):
         language(None, {"UNDERMINE_LANG": "xx"})

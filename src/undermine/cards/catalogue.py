@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
-from typing import NamedTuple
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple, Self
 
 from ..messages import NotInBox
 from .kinds import TROLL, Family, Kind, Role
@@ -65,7 +65,13 @@ class Catalogue:
 
     @classmethod
     def of(cls, *boxes: Box) -> Catalogue:
-        return cls(tuple(row for box in boxes for row in box.rows), boxes[0].nuggets)
+        return catalogue(tuple(row for box in boxes for row in box.rows), boxes[0].nuggets)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return catalogue, (self.rows, self.nuggets)
+
+    def __deepcopy__(self, _: object) -> Self:
+        return self
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:
@@ -181,6 +187,12 @@ class Catalogue:
             sum(1 << index for index, face in enumerate(self.faces) if _fits(face.openings, signature))
             for signature in range(SIGNATURES)
         )
+
+
+@lru_cache(maxsize=256)
+def catalogue(rows: tuple[Row, ...], nuggets: tuple[tuple[int, int], ...]) -> Catalogue:
+    """The catalogue of these cards: one for all who ask, out of a pickle too, for its tables are large."""
+    return Catalogue(rows, nuggets)
 
 
 def _faces(index: int, kind: Kind) -> Iterable[Face]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from .shapes import Shape, opposite, side_of
@@ -83,7 +84,7 @@ class Gate(NamedTuple):
     """The letter of the door's colour, or of the troll."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Kind:
     """One printed card; copies of it are not told apart."""
 
@@ -104,6 +105,17 @@ class Kind:
     """The sides of the track on which the gold lies."""
     colour: Colour | None = None
     """Of a start or a ladder that belongs to one player."""
+
+    def __str__(self) -> str:
+        return self.code
+
+    def __repr__(self) -> str:
+        return f"<{self.family} card {self.code}>"
+
+    def _repr_svg_(self) -> str:
+        """Notebooks show a card as its drawing; what draws stands above, and is asked when somebody looks."""
+        drawing: str = import_module("undermine.draw").card_svg(self)
+        return drawing
 
     @property
     def symmetric(self) -> bool:

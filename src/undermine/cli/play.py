@@ -12,7 +12,8 @@ from ..bots.ours import is_own
 from ..bots.specs import written_out
 from ..game import Match, seed_dealer
 from ..messages import BadRecord
-from ..notation import Record, parse_move, replay, state_digest
+from ..notation import record_seed
+from ..notation import resume as resume_record
 from ..rules import DEFAULT
 from ..words import language
 from .files import BadFile, data_folder, last_save, made, new_save, read_record
@@ -68,17 +69,15 @@ def _resumed(terminal: Terminal, path: Path, seat: str | None, bots: tuple[str, 
     record = read_record(path)
     if record.gold:
         raise BadFile("error-game-is-over", file=str(path))
-    seed = _seed(record)
-    rules = replay(record).rules
-    match = Match(
-        rules, record.players, seed_dealer(rules, record.players, seed), seat_option(record.first, record.players)
-    )
+    seed = record_seed(record)
+    if not seed:
+        raise BadRecord("error-record-no-seed")
+    played = resume_record(record)
+    match = Match(played.rules, played.players, played.dealer, played.first)
     known = read_players(record.names, record.players)
     me = (person_among(known) or 0) if seat is None else seat_option(seat, record.players)
     session = Session(terminal, match, me, seed, with_bots(known, me, _others(known, me, bots)), path)
-    session.catch_up([parse_move(text, rules, record.players) for part in record.rounds for _, text in part.moves])
-    if state_digest(match.state) != record.digest:
-        raise BadRecord("error-record-digest")
+    session.catch_up([move for _, _, move in played.moves])
     return session
 
 
@@ -98,13 +97,3 @@ def _others(known: Sequence[Player], me: int, asked: tuple[str, ...]) -> tuple[s
         except BadBot as problem:
             raise BadRecord(problem.message.key, **problem.message.args) from None
     return bots
-
-
-def _seed(record: Record) -> bytes:
-    try:
-        seed = bytes.fromhex(record.seed)
-    except ValueError:
-        seed = b""
-    if not seed:
-        raise BadRecord("error-record-no-seed")
-    return seed

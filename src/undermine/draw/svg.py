@@ -32,7 +32,7 @@ from .symbols import (
     symbol_id,
 )
 
-__all__ = ["Cell", "card_svg", "mine_svg", "symbol_id", "symbol_sheet"]
+__all__ = ["Cell", "card_svg", "cards_svg", "mine_svg", "symbol_id", "symbol_sheet"]
 
 Cell = tuple[int, int]
 
@@ -59,6 +59,20 @@ def card_svg(kind: Kind, turned: bool = False, title: str = "", prefix: str = ""
     shared = tag("defs", shared_art(art, _checked(prefix)))
     height = number(width * HEIGHT / WIDTH)
     return _document(width, height, CARD_BOX, _words(title, "", prefix), shared, prefixed(art, prefix))
+
+
+def cards_svg(kinds: Sequence[Kind], title: str = "", prefix: str = "", width: int = 100) -> str:
+    """Some cards side by side, each so wide, as a document of its own."""
+    row = [(card_symbol(kind), index * PITCH_X, 0, WIDTH, HEIGHT) for index, kind in enumerate(kinds)]
+    whole, scale = len(kinds) * PITCH_X - GAP, width / WIDTH
+    return _document(
+        number(whole * scale),
+        number(HEIGHT * scale),
+        f"0 0 {whole} {HEIGHT}",
+        _words(title, "", prefix),
+        definitions((symbol for symbol, *_ in row), _checked(prefix)),
+        *(_use(*place, prefix) for place in row),
+    )
 
 
 @dataclass(frozen=True)

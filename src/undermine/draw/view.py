@@ -1,11 +1,14 @@
-"""A view as a drawing: which cards lie where and what lies on them, what the seat knows of the goals, and its hand."""
+"""A view as a drawing: which cards lie where and what lies on them, what the seat knows of the goals, and its hand;
+and a move as a drawing of its cards."""
 
 from __future__ import annotations
 
 from ..game import View, known_goals
+from ..game.moves import Lay, Move
+from ..notation.moves import known_cards
 from .palette import LIGHT, Theme
 from .pieces import pieces
-from .svg import mine_svg
+from .svg import card_svg, cards_svg, mine_svg
 
 
 def svg(view: View, *, theme: Theme = LIGHT, title: str = "", desc: str = "", prefix: str = "") -> str:
@@ -28,3 +31,11 @@ def svg(view: View, *, theme: Theme = LIGHT, title: str = "", desc: str = "", pr
         theme=theme,
         prefix=prefix,
     )
+
+
+def move_svg(move: Move) -> str | None:
+    """The cards of a move that knows them, a path card as it is laid; None where there is nothing to draw."""
+    cards = known_cards(move)
+    if not cards:
+        return None
+    return card_svg(cards[0], move.turned) if isinstance(move, Lay) else cards_svg(cards)

@@ -4,7 +4,7 @@ from .deal import Deal, check_deal, deal, lot, shuffled
 from .engine import Step, begin, is_legal, legal, next_round, play, rank, reasons, why_not, winners
 from .flow import Line
 from .flow.gold import highest
-from .match import Dealer, Match, seed_dealer
+from .match import Dealer, Match, SeedDealer, seed_dealer
 from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, code
 from .perft import perft
 from .state import BLOCKING, MARKS, Ending, Own, State, Table, known_goals, without
@@ -28,6 +28,7 @@ __all__ = [
     "Match",
     "Move",
     "Own",
+    "SeedDealer",
     "State",
     "Step",
     "Table",

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from importlib import import_module
+from typing import NamedTuple, get_args
 
 from ..cards import Colour
-from ..messages import BadRules, Message, NotLegal
+from ..messages import BadRules, Message, NotGrammar, NotLegal
 from ..rules import RuleSet
 from .deal import Deal, check_deal
 from .draft import Draft
 from .events import AWAITS_MAIN, Awaits, Event
 from .flow import FLOWS, Flow, Line
-from .moves import Move
+from .moves import Move, no_move
 from .past import Past
 from .state import Own, State, Table, blank_table, tuple_of
 from .tasks import Main, RoundOver
@@ -52,7 +53,11 @@ def play(state: State, move: Move) -> Step:
     if seat is None:
         raise NotLegal("error-nobody-to-move")
     flow = FLOWS[table.rules.flow]
-    _check(flow, table, state.owns[seat], move)
+    try:
+        _check(flow, table, state.owns[seat], move)
+    except NotLegal as problem:
+        problem.move = _named(move, table.rules)
+        raise
     draft = Draft(table, state.owns, state.hidden)
     draft.todo.pop()
     flow.answers[type(task)](draft, task, move)
@@ -112,13 +117,30 @@ def _flow(table: Table) -> Flow:
     return FLOWS[table.rules.flow]
 
 
+_MOVES = frozenset(get_args(Move))
+
+
 def _check(flow: Flow, table: Table, own: Own, move: Move) -> None:
     task = table.tasks[-1]
     check = flow.checks.get(type(task))
-    if check is not None:
-        check(table, own, move)
-    elif move not in flow.options[type(task)](table, own, task):
-        raise NotLegal("why-not-offered")
+    try:
+        if check is not None:
+            check(table, own, move)
+        elif move not in flow.options[type(task)](table, own, task):
+            raise NotLegal("why-not-offered")
+    except (NotLegal, AttributeError):
+        if type(move) not in _MOVES:
+            raise no_move(move) from None
+        raise
+
+
+def _named(move: Move, rules: RuleSet) -> str:
+    """What a move that is refused is called, also where it names no card of this box."""
+    try:
+        text: str = import_module("undermine.notation").move_text(move, rules)
+    except (IndexError, NotGrammar):
+        return repr(move)
+    return text
 
 
 def _set_up(draft: Draft, deal: Deal, starter: int, past: Past | None) -> Step:

@@ -7,6 +7,8 @@ holds the state. Players receive `view(seat)`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Self
 
 from ..cards import Colour
 from ..rules import RuleSet
@@ -14,7 +16,7 @@ from .deal import Deal, deal
 from .engine import begin, next_round, play
 from .events import Event
 from .moves import Move
-from .state import State, Table
+from .state import State, Table, situation
 from .tasks import GameOver, RoundOver
 from .view import View, view
 
@@ -22,8 +24,20 @@ Dealer = Callable[[int], Deal]
 """Gives the deal of a round, counted from one."""
 
 
-def seed_dealer(rules: RuleSet, players: int, seed: bytes) -> Dealer:
-    return lambda round: deal(rules, players, seed, round)
+@dataclass(frozen=True)
+class SeedDealer:
+    """Deals every round from one seed."""
+
+    rules: RuleSet
+    players: int
+    seed: bytes
+
+    def __call__(self, round: int) -> Deal:
+        return deal(self.rules, self.players, self.seed, round)
+
+
+def seed_dealer(rules: RuleSet, players: int, seed: bytes) -> SeedDealer:
+    return SeedDealer(rules, players, seed)
 
 
 class Match:
@@ -31,7 +45,8 @@ class Match:
         self, rules: RuleSet, players: int, dealer: Dealer, first: int = 0, colour: Colour | None = None
     ) -> None:
         self.rules, self.players, self.first = rules.in_colour(colour), players, first
-        self._dealer = dealer
+        self.dealer = dealer
+        """Deals the rounds to come; a match can be pickled if this can."""
         self.deals: list[Deal] = [dealer(1)]
         self.moves: list[tuple[int, int, Move]] = []
         """(round, seat, move) of every move."""
@@ -47,6 +62,36 @@ class Match:
     def to_move(self) -> int | None:
         return self.state.table.to_move
 
+    def copy(self) -> Self:
+        """The same match, which from here on goes its own way."""
+        other = object.__new__(type(self))
+        vars(other).update(vars(self))
+        other.deals, other.moves, other.finished = self.deals[:], self.moves[:], self.finished[:]
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, _: object) -> Self:
+        """All that a match holds are values."""
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same moves were made after the same deals, wherever the next one comes from."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        played = (self.first, self.deals, self.moves) == (other.first, other.deals, other.moves)
+        return played and self.state == other.state
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every move
+
+    def __repr__(self) -> str:
+        made = "1 move" if len(self.moves) == 1 else f"{len(self.moves)} moves"
+        return f"<Match {situation(self.state.table)}, {made}>"
+
+    def _repr_svg_(self) -> str:
+        """As the state: what everybody at the table sees."""
+        return self.state._repr_svg_()
+
     def view(self, seat: int | None) -> View:
         return view(self.state, seat)
 
@@ -60,10 +105,10 @@ class Match:
         if self.state.table.to_move is None:
             self.finished.append(self.state.table)
         if type(self.state.table.tasks[-1]) is RoundOver:
-            self.deals.append(self._dealer(self.state.table.round + 1))
+            self.deals.append(self.dealer(self.state.table.round + 1))
             self.state, events = next_round(self.state, self.deals[-1])
             self.events += events
         return self.events
 
 
-__all__ = ["Dealer", "Match", "State", "seed_dealer"]
+__all__ = ["Dealer", "Match", "SeedDealer", "State", "seed_dealer"]

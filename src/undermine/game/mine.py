@@ -14,6 +14,7 @@ content; `lit`, `rim`, `front` and `touched` are made from it, kept up card by c
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from ..cards import Catalogue
 from ..cards.catalogue import OPEN, PLACES, bits
@@ -37,9 +38,11 @@ class _LaysAt(dict[Cell, dict[int, Lay]]):
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.faces = [(1 << i, face) for i, face in enumerate(catalogue.faces) if catalogue.layable[face.kind]]
+        self.cards = catalogue.kinds
 
     def __missing__(self, cell: Cell) -> dict[int, Lay]:
-        self[cell] = lays = {bit: Lay(face.kind, face.turned, cell) for bit, face in self.faces}
+        cards = self.cards
+        self[cell] = lays = {bit: Lay(face.kind, face.turned, cell, cards[face.kind]) for bit, face in self.faces}
         return lays
 
 
@@ -84,11 +87,27 @@ class Mine:
     @classmethod
     def open(cls, catalogue: Catalogue, starts: dict[Cell, int], goals: tuple[Cell, ...]) -> Mine:
         """The mine before the first card: its starts face up, its goals face down."""
-        return cls._bare(catalogue, tuple(starts), frozenset((*starts, *goals)), starts, goals)._survey()
+        return cls.found(catalogue, tuple(starts), frozenset((*starts, *goals)), starts, goals)
+
+    @classmethod
+    def found(
+        cls,
+        catalogue: Catalogue,
+        starts: tuple[Cell, ...],
+        fixed: frozenset[Cell],
+        laid: dict[Cell, int],
+        goals: tuple[Cell, ...],
+    ) -> Mine:
+        """A mine as it is come upon: its cards, in the order of laying, and all that is reached found by a walk."""
+        return cls._bare(catalogue, starts, fixed, laid, goals)._survey()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What is made from the cards does not travel; it is found again."""
+        return Mine.found, (self.catalogue, self.starts, self.fixed, self.laid, self.goals)
 
     def surveyed(self) -> Mine:
         """The same mine with all that is reached found anew, by a walk from the starts."""
-        return self._bare(self.catalogue, self.starts, self.fixed, self.laid, self.goals)._survey()
+        return self.found(self.catalogue, self.starts, self.fixed, self.laid, self.goals)
 
     def _survey(self) -> Mine:
         """Fill in what is made from the cards."""

@@ -1,48 +1,88 @@
-"""Moves: values of few shapes. Their text is the business of `notation`; what is legal that of the engine."""
+"""Moves: values of few shapes. Their text is the business of `notation`; what is legal that of the engine.
+
+A kind is a number, and means a card only in its box. So a move may know its card as well: legal moves do, and those
+that were read from a text. It makes no two moves different, and lets a move print as its text and show its card.
+"""
 
 from __future__ import annotations
 
-from ..cards import Sign, Tool
+from dataclasses import field, fields
+from importlib import import_module
+from typing import Any
+
+from ..cards import Kind, Sign, Tool
+from ..messages import NotGrammar
 from ..rules import Cell
 from ..values import value
 
 
+class Shown:
+    """How a move shows itself. What writes and what draws stands above the game, and is asked when somebody looks."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return self._text() or self._fields()
+
+    def __repr__(self) -> str:
+        text = self._text()
+        return f"<{type(self).__name__} {text}>" if text else self._fields()
+
+    def _repr_svg_(self) -> str | None:
+        """Notebooks show a move as its cards, laid as it lays them; an answer has none."""
+        drawing: str | None = import_module("undermine.draw").move_svg(self)
+        return drawing
+
+    def _text(self) -> str | None:
+        text: str | None = import_module("undermine.notation.moves").known_text(self)
+        return text
+
+    def _fields(self) -> str:
+        move: Any = self
+        given = (f"{field.name}={getattr(move, field.name)!r}" for field in fields(move) if field.repr)
+        return f"{type(self).__name__}({', '.join(given)})"
+
+
 @value
-class Lay:
+class Lay(Shown):
     """Put a path card into the mine, upright or after a half turn."""
 
     kind: int
     turned: bool
     cell: Cell
+    card: Kind | None = field(default=None, compare=False, repr=False)
 
 
 @value
-class AtCell:
+class AtCell(Shown):
     """Play an action card at a cell: a rockfall or a map."""
 
     kind: int
     cell: Cell
+    card: Kind | None = field(default=None, compare=False, repr=False)
 
 
 @value
-class AtPlayer:
+class AtPlayer(Shown):
     """Play an action card at a player; a card with two tools says which."""
 
     kind: int
     target: int
     tool: Tool | None = None
+    card: Kind | None = field(default=None, compare=False, repr=False)
 
 
 @value
-class Discard:
+class Discard(Shown):
     """Pass: put cards face down onto the discards; two of them may remove a card that lies before oneself."""
 
     kinds: tuple[int, ...]
     removes: Tool | Sign | None = None
+    cards: tuple[Kind, ...] | None = field(default=None, compare=False, repr=False)
 
 
 @value
-class Choose:
+class Choose(Shown):
     """Answer a question that a move has raised: how a stone lies, which nugget to keep, whom to rob."""
 
     what: str
@@ -89,9 +129,14 @@ def _cell(cell: Cell) -> int:
 class AtCells(dict[Cell, AtCell]):
     """The moves of one kind at each cell; made once, for they are legal again and again."""
 
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
+    def __init__(self, kind: int, card: Kind) -> None:
+        self.kind, self.card = kind, card
 
     def __missing__(self, cell: Cell) -> AtCell:
-        self[cell] = move = AtCell(self.kind, cell)
+        self[cell] = move = AtCell(self.kind, cell, self.card)
         return move
+
+
+def no_move(given: object) -> NotGrammar:
+    """The error where something else stands for a move, most often a move's text."""
+    return NotGrammar("error-no-move", given=repr(given)[:60])

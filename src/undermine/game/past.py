@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any, Self
 
 from .events import Event
 
@@ -51,5 +52,20 @@ class Past:
                 return steps[::-1]
             node = node.before
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game may have more steps than a program has room for calls: the chain travels as a list of its steps."""
+        return _chain, (self.steps(), self.reader)
+
+    def __deepcopy__(self, _: object) -> Self:
+        """What happened cannot be changed, so it need not be copied."""
+        return self
+
     def __iter__(self) -> Iterator[Event]:
         return (event for step in self.steps() for event in step)
+
+
+def _chain(steps: Sequence[tuple[Event, ...]], reader: int | None) -> Past | None:
+    past: Past | None = None
+    for events in steps:
+        past = Past(events, past, reader)
+    return past

@@ -238,6 +238,24 @@ class State(NamedTuple):
     def __hash__(self) -> int:
         return hash(self[:3])
 
+    def __repr__(self) -> str:
+        return f"<State {situation(self.table)}>"
+
+    def _repr_svg_(self) -> str:
+        """Notebooks show what everybody at the table sees: a picture is saved and passed on sooner than one thinks."""
+        from .view import view
+
+        return view(self, None)._repr_svg_()
+
+
+def situation(table: Table) -> str:
+    """Which game this is and how far it has come, in one line."""
+    players = "1 player" if table.players == 1 else f"{table.players} players"
+    parts = [f"{table.rules}, {players}, round {table.round}"]
+    if table.ledger.final is not None:
+        return ", ".join((*parts, f"over, gold {table.ledger.final}"))
+    return ", ".join((*parts, "over" if table.to_move is None else f"seat {table.to_move} to move"))
+
 
 @lru_cache(maxsize=64)
 def opening_mine(rules: RuleSet) -> Mine:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
-from ..messages import Message
+from ..messages import Message, NotInBox
 from ..rules import RuleSet
 from . import engine
 from .draft import Draft
@@ -112,8 +112,15 @@ _set_told = View.__dict__["_told"].__set__
 
 def view(state: State, seat: int | None) -> View:
     """What this seat sees; None is a spectator."""
+    owns = state.owns
+    if seat is not None and not 0 <= seat < len(owns):
+        raise _no_such_seat(seat, len(owns))
     past = _Unread(state.past) if state.past is not None else None
-    return View(state.table, state.owns[seat] if seat is not None else None, past)
+    return View(state.table, owns[seat] if seat is not None else None, past)
+
+
+def _no_such_seat(seat: int, players: int) -> NotInBox:
+    return NotInBox("error-no-such-seat", number=seat, last=players - 1)
 
 
 def fold(seat: int | None, events: Iterable[Event]) -> View:
@@ -162,5 +169,7 @@ class Folding:
         return View(self._draft.table(), own, self._past)
 
     def _blank(self, rules: RuleSet, players: int) -> Draft:
+        if self.seat is not None and not 0 <= self.seat < players:
+            raise _no_such_seat(self.seat, players)
         owns = [Own((), seat) if seat == self.seat else None for seat in range(players)]
         return Draft(blank_table(rules, players), owns, None)

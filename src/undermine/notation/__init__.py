@@ -4,14 +4,16 @@ from .copies import seat_copy
 from .digest import state_digest, view_digest
 from .events import Data, event_data, event_of
 from .moves import SEAT_LETTERS, face_code, move_text, parse_move, seat_of
+from .reading import past_data, view_of
 from .record import Record, RoundRecord, format_record, parse_record
-from .replay import Replay, deal_of, record_of, replay
+from .replay import RecordedDeals, Replay, deal_of, record_of, record_seed, replay, resume
 from .views import eyes_data, rules_data, table_data, view_data
 
 __all__ = [
     "SEAT_LETTERS",
     "Data",
     "Record",
+    "RecordedDeals",
     "Replay",
     "RoundRecord",
     "deal_of",
@@ -23,8 +25,11 @@ __all__ = [
     "move_text",
     "parse_move",
     "parse_record",
+    "past_data",
     "record_of",
+    "record_seed",
     "replay",
+    "resume",
     "rules_data",
     "seat_copy",
     "seat_of",
@@ -32,4 +37,5 @@ __all__ = [
     "table_data",
     "view_data",
     "view_digest",
+    "view_of",
 ]

@@ -32,11 +32,18 @@ def event_data(event: Event, rules: RuleSet) -> Data:
 
 def event_of(data: Data, rules: RuleSet) -> Event:
     """The event of this data, at a table of these rules; raises `NotGrammar` where it is none."""
-    kind = _EVENT_OF.get(data.get("event", ""))
-    if kind is None:
-        raise NotGrammar("error-not-an-event")
-    event: Event = _value_of(kind, data, rules)
+    name = str(data.get("event", ""))
+    try:
+        event: Event = _value_of(_EVENT_OF[name], data, rules)
+    except UNREADABLE:
+        # Whoever reads this may not be the one whose cards are in the data.
+        raise NotGrammar("error-not-an-event", event=name[:40]) from None
     return event
+
+
+def task_of(data: Data, rules: RuleSet) -> Task:
+    task: Task = _value_of(_TASK_OF[data["task"]], data, rules)
+    return task
 
 
 def task_data(task: Task) -> Data:
@@ -68,9 +75,22 @@ def marks_data(marks: int) -> list[str]:
     return [sign.value for sign, mark in MARKS.items() if marks & mark]
 
 
+def marks_of(letters: Iterable[str]) -> int:
+    return sum(MARKS[SIGNS[letter]] for letter in letters)
+
+
 def goal_data(goal: tuple[Cell, int], rules: RuleSet) -> Data:
     """Where a goal lies, and which card it is."""
     return {"cell": list(goal[0]), "card": rules.catalogue.codes[goal[1]]}
+
+
+def goal_of(data: Data, rules: RuleSet) -> tuple[Cell, int]:
+    return (cell_of(data["cell"]), rules.catalogue.kind(data["card"]))
+
+
+def cell_of(data: Iterable[int]) -> Cell:
+    column, row = data
+    return (column, row)
 
 
 def _fields_data(value: Any, rules: RuleSet | None) -> Data:
@@ -84,11 +104,7 @@ def _write(name: str, value: Any, rules: RuleSet | None) -> Any:
 
 def _value_of(kind: type, data: Data, rules: RuleSet) -> Any:
     """The event or task of this type that the data tells of; fields that it does not have are passed over."""
-    names = [field.name for field in fields(kind)]
-    try:
-        return kind(**{name: _read(name, data, rules) for name in names})
-    except (KeyError, TypeError, ValueError, IndexError, Problem):
-        raise NotGrammar("error-not-an-event") from None
+    return kind(**{field.name: _read(field.name, data, rules) for field in fields(kind)})
 
 
 def _read(name: str, data: Data, rules: RuleSet) -> Any:
@@ -119,27 +135,13 @@ def _word(kind: Callable[[str], Any]) -> Codec:
     return Codec(lambda word, _: word.value, lambda word, _: kind(word))
 
 
-def _read_cell(data: Any, _: Any) -> Cell:
-    column, row = data
-    return (column, row)
-
-
-def _read_goal(data: Data, rules: RuleSet) -> tuple[Cell, int]:
-    return (_read_cell(data["cell"], rules), rules.catalogue.kind(data["card"]))
-
-
-def _read_task(data: Data, rules: RuleSet) -> Task:
-    task: Task = _value_of(_TASK_OF[data["task"]], data, rules)
-    return task
-
-
 _PLAIN = Codec(_alike, _alike)
 _SEAT = Codec(lambda seat, _: SEAT_LETTERS[seat], lambda letter, _: SEAT_LETTERS.index(letter))
 _CARD = Codec(lambda kind, rules: rules.catalogue.codes[kind], lambda code, rules: rules.catalogue.kind(code))
-_CELL = Codec(lambda cell, _: list(cell), _read_cell)
+_CELL = Codec(lambda cell, _: list(cell), lambda data, _: cell_of(data))
 _SIGN = _word(SIGNS.__getitem__)
-_MARK = Codec(lambda mark, _: marks_data(mark), lambda letters, _: sum(MARKS[SIGNS[letter]] for letter in letters))
-_TASK = Codec(lambda task, _: task_data(task), _read_task)
+_MARK = Codec(lambda mark, _: marks_data(mark), lambda letters, _: marks_of(letters))
+_TASK = Codec(lambda task, _: task_data(task), task_of)
 
 
 def _codecs(codec: Codec, names: str) -> Iterable[tuple[str, Codec]]:
@@ -156,7 +158,7 @@ _CODECS: dict[str, Codec] = dict(
         *_codecs(_CARD, "kind face broken removed"),
         *_codecs(_many(_CARD), "kinds gave got"),
         *_codecs(_CELL, "cell"),
-        *_codecs(_many(Codec(goal_data, _read_goal)), "goals"),
+        *_codecs(_many(Codec(goal_data, goal_of)), "goals"),
         *_codecs(_word(Role), "role old new spare"),
         *_codecs(_many(_word(Role)), "roles"),
         *_codecs(_SIGN, "tool sign"),
@@ -170,5 +172,7 @@ _PUBLIC = {"kind": "card", "kinds": "cards", "cards": "nuggets"}
 """The names of fields that have another name in the data: a card is told by its code there, not by its number."""
 _LEFT_OUT = ("hidden",)
 """What nobody may know: it is None in every event that a seat is told of."""
+UNREADABLE = (KeyError, TypeError, ValueError, IndexError, AttributeError, Problem)
+"""What goes wrong where data is not what it should be."""
 _EVENT_OF: dict[str, type[Event]] = {data_name(kind): kind for kind in EVENTS}
 _TASK_OF: dict[str, type[Any]] = {data_name(kind): kind for kind in Task.__args__}

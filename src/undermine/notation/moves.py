@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import re
 
-from ..cards import Catalogue, Family, Sign, Tool
+from ..cards import Catalogue, Family, Kind, Sign, Tool
 from ..game import AtCell, AtPlayer, Choose, Discard, Lay, Move
+from ..game.moves import no_move
 from ..game.verbs import VERBS
 from ..messages import NotGrammar, NotInBox
 from ..rules import Cell, RuleSet
@@ -27,17 +28,47 @@ _PAY = re.compile(r"pay ([1-9](?:\+[1-9])*)")
 
 
 def move_text(move: Move, rules: RuleSet) -> str:
-    codes = rules.catalogue.codes
+    """The text of a move at a table of these rules."""
+    text = _text(move, cards_of(move, rules.catalogue))
+    if text is None:
+        raise no_move(move)
+    return text
+
+
+def known_text(move: Move) -> str | None:
+    """The text of a move that knows its cards, as legal moves do; None where it does not, or where it has no text."""
+    cards = known_cards(move)
+    try:
+        return None if cards is None else _text(move, cards)
+    except IndexError:  # a seat that no table has
+        return None
+
+
+def cards_of(move: Move, catalogue: Catalogue) -> tuple[Kind, ...]:
+    """The cards that a move plays, by their numbers in this box; an answer plays none."""
+    if isinstance(move, Lay | AtCell | AtPlayer):
+        return (catalogue.kinds[move.kind],)
+    return tuple(catalogue.kinds[kind] for kind in move.kinds) if isinstance(move, Discard) else ()
+
+
+def known_cards(move: Move) -> tuple[Kind, ...] | None:
+    """The cards that a move plays, where it knows them."""
+    if isinstance(move, Lay | AtCell | AtPlayer):
+        return None if move.card is None else (move.card,)
+    return move.cards if isinstance(move, Discard) else ()
+
+
+def _text(move: Move, cards: tuple[Kind, ...]) -> str | None:
     match move:
-        case Lay(kind, turned, cell):
-            return f"{codes[kind]}{_quote(turned)}{_at(cell)}"
-        case AtCell(kind, cell):
-            return f"{codes[kind]}{_at(cell)}"
-        case AtPlayer(kind, target, tool):
-            choice = f":{tool}" if tool and len(rules.catalogue.kinds[kind].tools) > 1 else ""
-            return f"{codes[kind]}>{SEAT_LETTERS[target]}{choice}"
-        case Discard(kinds, removes):
-            return "-" + "+".join(codes[kind] for kind in kinds) + (f":{removes}" if removes else "")
+        case Lay(_, turned, cell):
+            return f"{cards[0].code}{_quote(turned)}{_at(cell)}"
+        case AtCell(_, cell):
+            return f"{cards[0].code}{_at(cell)}"
+        case AtPlayer(_, target, tool):
+            choice = f":{tool}" if tool and len(cards[0].tools) > 1 else ""
+            return f"{cards[0].code}>{SEAT_LETTERS[target]}{choice}"
+        case Discard(_, removes):
+            return "-" + "+".join(card.code for card in cards) + (f":{removes}" if removes else "")
         case Choose("turn", cell, turned) if cell is not None:
             return f"turn{_at(cell)}{_quote(turned)}"
         case Choose("pick", value=value):
@@ -50,7 +81,7 @@ def move_text(move: Move, rules: RuleSet) -> str:
             return "done"
         case Choose("steal", target=target):
             return "steal-" if target is None else f"steal>{SEAT_LETTERS[target]}"
-    raise ValueError(move)
+    return None
 
 
 def parse_move(text: str, rules: RuleSet, players: int) -> Move:
@@ -96,10 +127,10 @@ def _at_cell(rules: RuleSet, code: str, turned: bool, cell: Cell) -> Move:
     if kind.family is Family.PATH:
         if turned and len(rules.catalogue.faces_of(index)) == 1:
             raise NotInBox("error-needless-turn", card=code)
-        return Lay(index, turned, cell)
+        return Lay(index, turned, cell, kind)
     if kind.verb is None or VERBS[kind.verb].shape is not AtCell or turned:
         raise NotGrammar("error-card-not-at-cell", card=code)
-    return AtCell(index, cell)
+    return AtCell(index, cell, kind)
 
 
 def _at_player(rules: RuleSet, code: str, target: int, letter: str | None) -> Move:
@@ -111,10 +142,10 @@ def _at_player(rules: RuleSet, code: str, target: int, letter: str | None) -> Mo
     if len(tools) < 2:
         if letter is not None:
             raise NotGrammar("error-needless-tool", card=code)
-        return AtPlayer(index, target, tools[0] if tools else None)
+        return AtPlayer(index, target, tools[0] if tools else None, kind)
     if letter is None or letter not in tools:
         raise NotGrammar("error-which-tool", card=code, tools="".join(tools))
-    return AtPlayer(index, target, Tool(letter))
+    return AtPlayer(index, target, Tool(letter), kind)
 
 
 def _discard(rules: RuleSet, kinds: list[int], letter: str | None) -> Move:
@@ -126,7 +157,8 @@ def _discard(rules: RuleSet, kinds: list[int], letter: str | None) -> Move:
     removes = {sign.value: sign for sign in (*Tool, *Sign)}
     if letter is not None and letter not in removes:
         raise NotGrammar("error-unknown-sign", sign=letter)
-    return Discard(tuple(kinds), removes[letter] if letter else None)
+    cards = tuple(rules.catalogue.kinds[kind] for kind in kinds)
+    return Discard(tuple(kinds), removes[letter] if letter else None, cards)
 
 
 def _pay(text: str) -> Move:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from ..cards import Catalogue, Role
-from ..game import Deal, Match
+from ..game import Deal, Dealer, Match, seed_dealer
 from ..messages import BadRecord, Problem
 from ..rules import RuleSet, ruleset
 from .digest import state_digest
@@ -47,24 +48,46 @@ def piles_of(catalogue: Catalogue, deal: Deal) -> dict[str, tuple[str, ...]]:
     }
 
 
-class Replay:
-    """A record played again from its beginning, move by move; `match` is the game as far as it has come."""
+@dataclass(frozen=True)
+class RecordedDeals:
+    """Deals the rounds of a record, and those after it as another dealer does, where there is one."""
 
-    def __init__(self, record: Record) -> None:
+    deals: tuple[Deal, ...]
+    then: Dealer | None = None
+
+    def __call__(self, round: int) -> Deal:
+        if round <= len(self.deals):
+            return self.deals[round - 1]
+        if self.then is None:
+            raise BadRecord("error-record-cut-off")
+        return self.then(round)
+
+
+class Replay:
+    """A record played again from its beginning, move by move; `match` is the game as far as it has come.
+
+    Where a record stops between two rounds, `then` deals the next one.
+    """
+
+    def __init__(self, record: Record, then: Dealer | None = None) -> None:
         if record.seat:
             raise BadRecord("error-record-is-a-copy", seat=record.seat)
         if not record.rounds:
             raise BadRecord("error-record-cut-off")
         self.record = record
         self.rules = ruleset(record.rules, record.revision, record.house, record.colour)
-        self.deals = [deal_of(self.rules, played.piles) for played in record.rounds]
+        self.deals = tuple(deal_of(self.rules, played.piles) for played in record.rounds)
         self.moves = [(seat, text) for played in record.rounds for seat, text in played.moves]
-        self.match = Match(self.rules, record.players, self._dealer, seat_of(record.first, record.players))
+        self._dealer = RecordedDeals(self.deals, then)
+        self._between: str | None = None
+        """The digest of the state that waited for a deal which the record does not have."""
+        self.match = Match(self.rules, record.players, self._deal, seat_of(record.first, record.players))
 
-    def _dealer(self, round: int) -> Deal:
+    def _deal(self, round: int) -> Deal:
+        deal = self._dealer(round)
         if round > len(self.deals):
-            raise BadRecord("error-record-cut-off")
-        return self.deals[round - 1]
+            self._between = state_digest(self.match.state)
+        return deal
 
     @property
     def played(self) -> int:
@@ -95,16 +118,50 @@ class Replay:
     def play_all(self) -> Match:
         """Play to the end and compare the digest: a record that was altered does not come out the same."""
         match = self.play_to(len(self.moves))
-        same_rounds = len(match.deals) == len(self.deals)
         same_gold = self.record.gold == (match.state.table.ledger.final or ())
-        if not (same_rounds and same_gold and state_digest(match.state) == self.record.digest):
+        same_rounds = len(match.deals) == len(self.deals) + (self._between is not None)
+        digests = (self._between, state_digest(match.state))
+        if not (same_rounds and same_gold and self.record.digest in digests):
             raise BadRecord("error-record-digest")
+        match.dealer = self._dealer
         return match
 
 
 def replay(record: Record) -> Match:
     """The match of a record, played again and found to be the same."""
     return Replay(record).play_all()
+
+
+def resume(record: Record, dealer: Dealer | None = None) -> Match:
+    """The match of a record, to be gone on with: rounds still to be dealt come from this dealer, or else from the seed
+    of the record. Raises `BadRecord` where rounds are missing and there is neither."""
+    then = dealer or _seed_dealer(record)
+    match = Replay(record, then).play_all()
+    if then is None and not match.over and match.state.table.round < match.rules.house.rounds:
+        raise BadRecord("error-record-no-seed")
+    return match
+
+
+def _seed_dealer(record: Record) -> Dealer | None:
+    """The dealer of the record's own seed, which must have dealt the rounds that the record has."""
+    seed = record_seed(record)
+    if not seed or record.seat:
+        return None
+    rules = ruleset(record.rules, record.revision, record.house, record.colour)
+    rules.seating(record.players)
+    dealer = seed_dealer(rules, record.players, seed)
+    for round, played in enumerate(record.rounds, 1):
+        if dealer(round) != deal_of(rules, played.piles):
+            raise BadRecord("error-record-seed", round=round)
+    return dealer
+
+
+def record_seed(record: Record) -> bytes:
+    """The seed that a record tells; empty where it tells none."""
+    try:
+        return bytes.fromhex(record.seed)
+    except ValueError:
+        return b""
 
 
 def deal_of(rules: RuleSet, piles: Mapping[str, Iterable[str]]) -> Deal:

@@ -1,7 +1,7 @@
 """A view as plain data, such as JSON can hold: for programs that play, and for pages that show a table.
 
 It is built as the view is: by naming what is shown. Seats are letters, cards are codes, cells are [column, row]; what
-does not exist in a game, or not yet, is null. `docs/bots.md` describes every field.
+does not exist in a game, or not yet, is null. `docs/bots.md` describes every field; `reading` makes a view of it again.
 """
 
 from __future__ import annotations

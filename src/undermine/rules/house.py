@@ -45,6 +45,8 @@ class House:
         """What these words say, where `choices` tells what may be chosen for each."""
         rules: dict[str, Any] = {}
         cards: dict[str, Any] = {}
+        if isinstance(texts, str):
+            raise BadRules("error-house-is-text", house=texts[:60])
         for text in texts:
             name, _, value = text.partition("=")
             chosen = _read(name, value, choices(name))

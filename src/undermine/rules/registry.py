@@ -39,10 +39,11 @@ def ruleset(
     if not found:
         raise BadRules("error-unknown-revision", key=key, revision=revision or 0)
     rules = max(found, key=lambda rules: rules.revision)
-    return rules.agree(house).in_colour(_colour(colour) if colour else None)
+    return rules.agree(house).in_colour(colour_named(colour) if colour else None)
 
 
-def _colour(word: str) -> Colour:
+def colour_named(word: str) -> Colour:
+    """The colour of this word, as players name it."""
     named = {colour.word: colour for colour in Colour}
     if word not in named:
         raise BadRules("error-unknown-colour", colour=word, known=", ".join(named))

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, Self, TypeVar
 
 from ..cards import Box, Catalogue, Colour, Family, Role, Row, Verb
+from ..cards.catalogue import catalogue
 from ..messages import BadRules
 from .house import CARD, DROPPED, EXTRA_ACTIONS, HOUSE_RULES, SWITCH, Choices, House, Value, refused
 from .readings import Blocked, BreakTarget, Connect, GoldCount, NextStart, TrappedGeologist
@@ -191,8 +192,18 @@ class RuleSet:
     def __hash__(self) -> int:
         return hash((self.key, self.revision, self.house, self.colours))
 
+    def __str__(self) -> str:
+        return " ".join((f"{self.key}#{self.revision}", *self.texts()))
+
     def __repr__(self) -> str:
-        return f"<rules {' '.join((f'{self.key}#{self.revision}', *self.texts()))}>"
+        return f"<rules {self}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What was worked out from the rules does not travel; it is found again."""
+        return RuleSet, self._parts()
+
+    def __deepcopy__(self, _: object) -> Self:
+        return self
 
     def texts(self) -> tuple[str, ...]:
         """What was chosen beyond the key and the revision: house rules, and a colour."""
@@ -230,8 +241,8 @@ class RuleSet:
 
     @cached_property
     def catalogue(self) -> Catalogue:
-        catalogue = Catalogue.of(*self.boxes)
-        return replace(catalogue, rows=tuple(_house_row(row, self.house) for row in catalogue.rows))
+        printed = Catalogue.of(*self.boxes)
+        return catalogue(tuple(_house_row(row, self.house) for row in printed.rows), printed.nuggets)
 
     @cached_property
     def stock(self) -> tuple[int, ...]:

@@ -7,7 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.problems import says
 from tests.server.tables import Club, Device, Memory
+from undermine.messages import Problem
 from undermine.server.cluster.bus import EVERYBODY, Listener
 from undermine.server.cluster.cluster import Cluster
 from undermine.server.protocol import commands as asked
@@ -111,9 +113,9 @@ async def test_a_refusal_crosses_the_wire_with_its_reason() -> None:
     code = await place.clubs[0].open(seats=3, spectators=False, bots=(None, "easy", "easy"))
     ann = await place.visit(0, code, "ann", "A")
     await ann.do(asked.Begin())
-    with pytest.raises(Exception, match="error-room-no-spectators"):
+    with pytest.raises(Problem, check=says("error-room-no-spectators")):
         await place.visit(1, code, "eve")
-    with pytest.raises(Exception, match="error-room-unknown"):
+    with pytest.raises(Problem, check=says("error-room-unknown")):
         await place.visit(1, "NOWHERE", "eve")
     bob_code = await place.clubs[0].open(seats=3)
     bob = await place.visit(1, bob_code, "bob", "A")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from tests.problems import says
 from undermine.game import deal
 from undermine.messages import Problem
 from undermine.notation import move_text
@@ -212,7 +213,7 @@ def test_a_guided_game_deals_as_its_script_says_and_only_among_bots() -> None:
     table.do("ann", asked.Begin())
     assert table.room.match is not None
     assert table.room.match.deals[0] == deal(rules, 3, b"lesson", 1)
-    with pytest.raises(Problem, match="error-room-script"):
+    with pytest.raises(Problem, check=says("error-room-script")):
         Settings(seats=3, bots=(None, None, "easy"), script=script).check()
 
 
@@ -239,7 +240,7 @@ def test_a_script_whose_rounds_do_not_fit_together_is_refused() -> None:
         for rounds in (((b"x", 1), (b"x", 2), (b"x", 3)), ((b"x", 1), (b"x", 2), (b"y", 3)))
     )
     Settings(rules="solo", seats=1, script=Script(deals=fitting)).check()
-    with pytest.raises(Problem, match="error-deal"):
+    with pytest.raises(Problem, check=says("error-deal")):
         Settings(rules="solo", seats=1, script=Script(deals=strange)).check()
 
 

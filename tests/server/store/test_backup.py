@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from tests.problems import says
 from tests.server.databases import Postgres
 from tests.server.store.test_people import BOB
 from tests.server.store.test_personal import fill
@@ -155,7 +156,7 @@ async def test_only_an_empty_database_is_filled(store: Store, database: str, tmp
     file = tmp_path / "backup"
     await asyncio.to_thread(backup, database, file)
     before = contents(database)
-    with pytest.raises(BadBackup, match="error-backup-not-empty"):
+    with pytest.raises(BadBackup, check=says("error-backup-not-empty")):
         await asyncio.to_thread(restore, file, database)
     assert contents(database) == before
 
@@ -177,7 +178,7 @@ async def test_a_restore_that_fails_leaves_the_database_empty(
 
 
 async def test_where_there_is_nothing_there_is_no_backup(empty: str, tmp_path: Path) -> None:
-    with pytest.raises(BadBackup, match="error-backup-nothing"):
+    with pytest.raises(BadBackup, check=says("error-backup-nothing")):
         backup(empty, tmp_path / "backup")
     assert not (tmp_path / "other").exists()
     assert not (tmp_path / "backup").exists()
@@ -185,12 +186,12 @@ async def test_where_there_is_nothing_there_is_no_backup(empty: str, tmp_path: P
 
 async def test_files_that_cannot_be_used(sqlite_url: str, tmp_path: Path) -> None:
     await (await Store.open(sqlite_url)).close()
-    with pytest.raises(BadBackup, match="error-backup-file"):
+    with pytest.raises(BadBackup, check=says("error-backup-file")):
         backup(sqlite_url, tmp_path / "no folder" / "backup")
-    with pytest.raises(BadBackup, match="error-backup-file"):
+    with pytest.raises(BadBackup, check=says("error-backup-file")):
         restore(tmp_path / "missing", f"sqlite:///{tmp_path}/x.db")
     with pytest.raises(BadDatabase):
         backup("nonsense", tmp_path / "backup")
     (tmp_path / "text").write_text("This is not a database at all. " * 40)
-    with pytest.raises(BadDatabase, match="error-database-open"):
+    with pytest.raises(BadDatabase, check=says("error-database-open")):
         backup(f"sqlite:///{tmp_path}/text", tmp_path / "backup")

@@ -17,8 +17,10 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from tests.problems import says
 from tests.server.databases import Postgres
 from tests.server.store.writing import entry
+from undermine.messages import Problem
 from undermine.server.store import Failed, Player, Store, Unavailable
 from undermine.server.store.tables import tokens
 from undermine.server.store.writer import Outcome, Work
@@ -127,7 +129,7 @@ async def test_a_database_that_stays_away_is_told_of(postgres: Postgres, postgre
         for waiting in (store.append("g", 1, [b"two"], 1), store.read("g"), store.ready(), store.erase("p")):
             with pytest.raises(Unavailable):
                 await waiting
-        with pytest.raises(Exception, match="error-database-open"):
+        with pytest.raises(Problem, check=says("error-database-open")):
             await Store.open(postgres_url)
     finally:
         await asyncio.to_thread(postgres.start)

@@ -14,6 +14,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
+from tests.problems import says
 from tests.server.databases import Postgres
 from undermine.messages import Problem
 from undermine.server.store import BadDatabase, Player, Store, file_url
@@ -94,7 +95,7 @@ async def test_a_database_of_the_future_is_left_alone(database: str) -> None:
     with engine.begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     engine.dispose()
-    with pytest.raises(BadDatabase, match="error-database-newer revision=9999"):
+    with pytest.raises(BadDatabase, check=says("error-database-newer revision=9999")):
         await Store.open(database)
 
 
@@ -128,7 +129,7 @@ async def test_postgresql_waits_for_the_disk_whatever_its_default(postgres: Post
 @pytest.mark.parametrize("url", ["", "nonsense", "mysql://x/y", "sqlite://", "sqlite:///:memory:", "http://x:y:z"])
 @pytest.mark.asyncio
 async def test_an_address_of_nothing(url: str) -> None:
-    with pytest.raises(BadDatabase, match="error-database-url"):
+    with pytest.raises(BadDatabase, check=says("error-database-url")):
         await Store.open(url)
 
 

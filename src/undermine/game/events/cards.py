@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from ...values import value
@@ -22,7 +23,7 @@ class Drew(Event):
     kinds: tuple[int, ...] | None
 
     def seen_by(self, seat: int | None) -> Self:
-        return self if seat == self.seat else replace(self, kinds=None)
+        return self if seat == self.seat else type(self)(self.seat, self.count, None)
 
     def apply(self, draft: Draft) -> None:
         count, hidden = self.count, draft.hidden
@@ -41,7 +42,7 @@ class Buried(Event):
     kinds: tuple[int, ...] | None
 
     def seen_by(self, seat: int | None) -> Self:
-        return self if seat == self.seat else replace(self, kinds=None)
+        return self if seat == self.seat else type(self)(self.seat, self.count, None)
 
     def apply(self, draft: Draft) -> None:
         seat, own = self.seat, draft.owns[self.seat]
@@ -52,6 +53,10 @@ class Buried(Event):
         draft.buried = (*buried[:seat], buried[seat] + count, *buried[seat + 1 :])
         draft.last_card = seat
         draft.idle += not draft.stock_left
+
+
+# The same cards are drawn and passed again and again, so what is told of it is made once and kept.
+drew, buried = lru_cache(maxsize=1 << 12)(Drew), lru_cache(maxsize=1 << 12)(Buried)
 
 
 @value

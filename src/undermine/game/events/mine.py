@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from ...rules import Cell
@@ -27,6 +28,10 @@ class Laid(Event):
         draft.lose(self.seat, self.kind)
         draft.mine = draft.mine.lay(self.cell, draft.mine.catalogue.face(self.kind, self.turned))
         draft.last_path = self.seat
+
+
+# The same cards are laid again and again, so what is told of it is made once and kept.
+laid = lru_cache(maxsize=1 << 14)(Laid)
 
 
 @value

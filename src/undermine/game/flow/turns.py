@@ -15,9 +15,6 @@ from ...messages import Message, NotLegal
 from ...rules import Cell, Connect, NextStart, RuleSet
 from ..draft import Draft
 from ..events import (
-    Buried,
-    Drew,
-    Laid,
     RoleDealt,
     RoundBegan,
     RoundEnded,
@@ -26,6 +23,8 @@ from ..events import (
     TurnedUp,
     Uncovered,
 )
+from ..events.cards import buried, drew
+from ..events.mine import laid
 from ..mine import Mine, Spot
 from ..moves import TURN, AtCell, AtPlayer, Choose, Discard, Lay, Move, code
 from ..signs import sign_kinds
@@ -56,17 +55,23 @@ def main_options(table: Table, own: Own, task: Main) -> list[Move]:
 
 @lru_cache(maxsize=64)
 def _single_discards(catalogue: Catalogue) -> list[Discard]:
-    return [Discard((kind,)) for kind in range(len(catalogue.kinds))]
+    return [_discard(catalogue, (kind,)) for kind in range(len(catalogue.kinds))]
+
+
+@lru_cache(maxsize=1 << 14)
+def _discard(catalogue: Catalogue, kinds: tuple[int, ...], removes: Tool | Sign | None = None) -> Discard:
+    return Discard(kinds, removes, tuple([catalogue.kinds[kind] for kind in kinds]))
 
 
 def passes(table: Table, own: Own) -> list[Discard]:
     """All ways to discard: to pass, or with two cards to be rid of one that lies before oneself (S3)."""
-    sizes = range(1, table.rules.most_passed + 1)
-    moves = [Discard(kinds) for kinds in sorted({kinds for n in sizes for kinds in combinations(own.hand, n)})]
+    catalogue, sizes = table.rules.catalogue, range(1, table.rules.most_passed + 1)
+    passed = sorted({kinds for n in sizes for kinds in combinations(own.hand, n)})
+    moves = [_discard(catalogue, kinds) for kinds in passed]
     if table.rules.shedding and table.marks[own.seat]:
         pairs = sorted(set(combinations(own.hand, 2)))
         signs = [sign for sign, mark in MARKS.items() if table.marks[own.seat] & mark]
-        moves += [Discard(pair, sign) for sign in signs for pair in pairs]
+        moves += [_discard(catalogue, pair, sign) for sign in signs for pair in pairs]
     return moves
 
 
@@ -197,13 +202,13 @@ def carry_out(draft: Draft, task: Main, move: Move) -> None:
     seat, todo = task.seat, draft.todo
     todo.append(NEXTS[seat])
     if isinstance(move, Lay):
-        draft.tell(Laid(seat, move.kind, move.turned, move.cell))
+        draft.tell(laid(seat, move.kind, move.turned, move.cell))
         todo.append(DRAWS[seat])
         if draft.mine.touched:
             todo.append(Reach(seat, move.cell))
         return
     if isinstance(move, Discard):
-        draft.tell(Buried(seat, len(move.kinds), move.kinds))
+        draft.tell(buried(seat, len(move.kinds), move.kinds))
         todo.append(DRAWS[seat] if len(move.kinds) == 1 else after_discard(draft, seat, move))
         return
     assert not isinstance(move, Choose)
@@ -223,7 +228,7 @@ def after_discard(draft: Draft, seat: int, move: Discard) -> Draw:
 def draw(draft: Draft, task: Draw) -> None:
     count = min(task.count, draft.stock_left)
     if count and draft.hidden is not None:
-        draft.tell(Drew(task.seat, count, draft.hidden.stock[: -count - 1 : -1]))
+        draft.tell(drew(task.seat, count, draft.hidden.stock[: -count - 1 : -1]))
 
 
 def reach(draft: Draft, task: Reach) -> None:

@@ -19,7 +19,7 @@ class Key(Action):
 
     def __init__(self, index: int, kind: Kind) -> None:
         super().__init__(index, kind)
-        self.moves = AtCells(index)
+        self.moves = AtCells(index, kind)
 
     def targets(self, table: Table, own: Own) -> list[Move]:
         keys, mine = stakes_of(table).keys, table.mine

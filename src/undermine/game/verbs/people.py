@@ -23,7 +23,7 @@ class AtSomebody(Action):
 
     def __init__(self, index: int, kind: Kind) -> None:
         super().__init__(index, kind)
-        self.moves = [AtPlayer(index, seat) for seat in SEATS]
+        self.moves = [AtPlayer(index, seat, None, kind) for seat in SEATS]
 
     @abstractmethod
     def may(self, table: Table, own: Own, seat: int) -> bool: ...

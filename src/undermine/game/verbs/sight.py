@@ -16,7 +16,7 @@ class Map(Action):
 
     def __init__(self, index: int, kind: Kind) -> None:
         super().__init__(index, kind)
-        self.moves = AtCells(index)
+        self.moves = AtCells(index, kind)
 
     def targets(self, table: Table, own: Own) -> list[Move]:
         moves = self.moves

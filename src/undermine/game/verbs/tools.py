@@ -22,7 +22,7 @@ class Break(Action):
         super().__init__(index, kind)
         (self.tool,) = kind.tools
         self.mark = MARKS[self.tool]
-        self.moves = [AtPlayer(index, seat, self.tool) for seat in SEATS]
+        self.moves = [AtPlayer(index, seat, self.tool, kind) for seat in SEATS]
 
     def targets(self, table: Table, own: Own) -> list[Move]:
         mark, spared, moves = self.mark, _spared(table, own), self.moves
@@ -56,7 +56,7 @@ class Mend(Action):
         super().__init__(index, kind)
         self.tools = kind.tools
         self.mark = sum(MARKS[tool] for tool in kind.tools)
-        self.moves = [[(MARKS[tool], AtPlayer(index, seat, tool)) for tool in kind.tools] for seat in SEATS]
+        self.moves = [[(MARKS[tool], AtPlayer(index, seat, tool, kind)) for tool in kind.tools] for seat in SEATS]
 
     def targets(self, table: Table, own: Own) -> list[Move]:
         mark, moves = self.mark, self.moves

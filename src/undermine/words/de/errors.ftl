@@ -11,6 +11,7 @@ error-first-seat-fixed = In { $rules } steht fest, wer beginnt: Platz Nummer { $
 error-unknown-colour = Eine Farbe „{ $colour }“ gibt es nicht; es gibt { $known }.
 error-no-colour = In { $rules } sucht sich niemand die Farbe { $colour } aus.
 error-unknown-house-rule = Eine Hausregel „{ $name }“ gibt es nicht.
+error-house-is-text = Hausregeln sind eine Liste von Texten: also ["{ $house }"], nicht "{ $house }".
 error-house-rule-dropped = Die Hausregel { $name } ist vor der ersten Veröffentlichung weggefallen: Jede Ausgabe folgt hier jetzt ihrer eigenen Anleitung.
 error-house-rule-takes-no-number = Die Hausregel { $name } hat keine Zahl.
 error-house-rule-range = Die Hausregel { $name } braucht eine Zahl von { $low } bis { $high }, etwa { $name }={ $high }.
@@ -44,11 +45,14 @@ error-shard-missing = Teil { $shard } fehlt.
 error-shard-twice = Teil { $shard } ist mehrfach da.
 error-shards-differ = Die Teile in { $folder } und { $other } gehören nicht zum selben Lauf.
 error-shard-game = Spiel { $game } fehlt oder gehört nicht zu den Teilen, die mit { $file } beginnen.
-error-not-an-event = Das sind nicht die Daten eines Ereignisses.
+error-not-an-event = Das sind nicht die Daten eines Ereignisses „{ $event }“.
+error-not-a-view = Das sind nicht die Daten einer Ansicht: „{ $field }“ fehlt oder ist falsch.
 
 error-not-a-move = „{ $text }“ ist kein Zug. Ein Zug sieht aus wie NE'@3,-1 oder M@8,0 oder -NE.
+error-no-move = Hier ist ein Zug gefragt, nicht { $given }. Match.push nimmt den Text eines Zuges, und parse_move macht einen Zug daraus.
 error-unknown-card = Eine Karte „{ $card }“ ist nicht in dieser Schachtel.
 error-unknown-seat = Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht; der letzte ist { $last }.
+error-no-such-seat = Einen Platz { $number } gibt es an diesem Tisch nicht: Plätze zählen ab 0, und der letzte ist { $last }.
 error-card-not-at-cell = { $card } ist keine Karte für eine Stelle im Stollen.
 error-card-not-at-player = { $card } ist keine Karte für eine Person.
 error-needless-turn = { $card } sieht gedreht genauso aus: Lass den Apostroph weg.
@@ -59,6 +63,7 @@ error-discard-order = Nenne die abgelegten Karten in der Reihenfolge der Schacht
 
 error-nobody-to-move = Niemand ist am Zug.
 error-round-not-over = Die Runde ist noch nicht zu Ende.
+error-nothing-to-undo = Es gibt keinen Zug, der sich zurücknehmen ließe.
 error-deal = Diese Verteilung besteht nicht aus den Karten der Schachtel: Sieh nach { $pile ->
     [roles] den Rollen
     [goals] den Zielkarten
@@ -81,6 +86,7 @@ error-record-move = Zug { $number } der Aufzeichnung, { $move }, ist nicht mögl
 error-record-no-such-move = Zug { $number } gibt es nicht: Die Züge haben die Nummern 0 bis { $last }.
 error-record-no-seed = Der Aufzeichnung fehlt der Startwert; das Spiel kann nicht weitergehen.
 error-record-program = In diesem Spiel spielt „{ $bot }“ mit. Eine Aufzeichnung startet keine Programme und lädt keinen Code: Nenn die Bots selbst mit --bots.
+error-record-seed = Der Startwert der Aufzeichnung verteilt andere Karten, als in Runde { $round } stehen.
 
 error-file-missing = Die Datei { $file } gibt es nicht.
 error-file-not-text = { $file } ist kein Text.

@@ -11,6 +11,7 @@ error-first-seat-fixed = In { $rules } the book says who begins, and it is not s
 error-unknown-colour = There is no colour “{ $colour }”; there are { $known }.
 error-no-colour = In { $rules } nobody chooses the colour { $colour }.
 error-unknown-house-rule = There is no house rule “{ $name }”.
+error-house-is-text = House rules are a list of texts: write ["{ $house }"], not "{ $house }".
 error-house-rule-dropped = The house rule { $name } was dropped before the first release: each edition now follows its own book in this.
 error-house-rule-takes-no-number = The house rule { $name } takes no number.
 error-house-rule-range = The house rule { $name } takes a number from { $low } to { $high }, as in { $name }={ $high }.
@@ -44,11 +45,14 @@ error-shard-missing = Shard { $shard } is missing.
 error-shard-twice = Shard { $shard } is there more than once.
 error-shards-differ = The shards in { $folder } and { $other } are not of the same run.
 error-shard-game = Game { $game } is missing, or does not belong to the shards that begin with { $file }.
-error-not-an-event = This is not the data of an event.
+error-not-an-event = This is not the data of an event “{ $event }”.
+error-not-a-view = This is not the data of a view: “{ $field }” is missing or wrong.
 
 error-not-a-move = “{ $text }” is not a move. A move looks like NE'@3,-1 or M@8,0 or -NE.
+error-no-move = A move is wanted here, not { $given }. Match.push takes the text of a move, and parse_move makes a move of it.
 error-unknown-card = There is no card “{ $card }” in this box.
 error-unknown-seat = There is no seat “{ $seat }” at this table; the last one is { $last }.
+error-no-such-seat = There is no seat { $number } at this table: seats are counted from 0, and the last one is { $last }.
 error-card-not-at-cell = { $card } is not a card for a place in the mine.
 error-card-not-at-player = { $card } is not a card for a player.
 error-needless-turn = { $card } looks the same when turned: leave out the apostrophe.
@@ -59,6 +63,7 @@ error-discard-order = Name the cards you discard in the order of the box.
 
 error-nobody-to-move = Nobody is to move.
 error-round-not-over = The round is not over yet.
+error-nothing-to-undo = No move has been made that could be taken back.
 error-deal = This deal is not made of the cards of the box: look at its { $pile ->
     [roles] roles
     [goals] goals
@@ -81,6 +86,7 @@ error-record-move = Move { $number } of the record, { $move }, is not possible.
 error-record-no-such-move = There is no move { $number }: the moves are numbered from 0 to { $last }.
 error-record-no-seed = The record has no seed, so its game cannot go on.
 error-record-program = In this game “{ $bot }” plays. A record starts no programs and imports no code: name the bots yourself by --bots.
+error-record-seed = The seed of the record deals other cards than those it has in round { $round }.
 
 error-file-missing = There is no file { $file }.
 error-file-not-text = { $file } is not a text.

@@ -11,6 +11,7 @@ error-first-seat-fixed = Dans { $rules }, la règle dit qui commence, et ce n'es
 error-unknown-colour = Il n'y a pas de couleur « { $colour } » ; il y a { $known }.
 error-no-colour = Dans { $rules }, on ne choisit pas la couleur { $colour }.
 error-unknown-house-rule = Il n'y a pas de règle maison « { $name } ».
+error-house-is-text = Les règles maison sont une liste de textes : écrivez ["{ $house }"], et non "{ $house }".
 error-house-rule-dropped = La règle maison { $name } a été retirée avant la première version publiée : là-dessus, chaque édition suit désormais sa propre règle.
 error-house-rule-takes-no-number = La règle maison { $name } ne prend pas de nombre.
 error-house-rule-range = La règle maison { $name } prend un nombre de { $low } à { $high }, par exemple { $name }={ $high }.
@@ -44,11 +45,14 @@ error-shard-missing = Il manque la part { $shard }.
 error-shard-twice = La part { $shard } est là plusieurs fois.
 error-shards-differ = Les parts dans { $folder } et { $other } ne sont pas de la même série.
 error-shard-game = La partie { $game } manque, ou n'appartient pas aux parts qui commencent par { $file }.
-error-not-an-event = Ce ne sont pas les données d'un évènement.
+error-not-an-event = Ce ne sont pas les données d'un évènement « { $event } ».
+error-not-a-view = Ce ne sont pas les données d'une vue : « { $field } » manque ou est faux.
 
 error-not-a-move = « { $text } » n'est pas un coup. Un coup s'écrit NE'@3,-1 ou M@8,0 ou -NE.
+error-no-move = Il faut ici un coup, et non { $given }. Match.push prend le texte d'un coup, et parse_move en fait un coup.
 error-unknown-card = Il n'y a pas de carte « { $card } » dans cette boîte.
 error-unknown-seat = Il n'y a pas de place « { $seat } » à cette table ; la dernière est { $last }.
+error-no-such-seat = Il n'y a pas de place { $number } à cette table : les places se comptent à partir de 0, et la dernière est { $last }.
 error-card-not-at-cell = { $card } n'est pas une carte à poser dans la mine.
 error-card-not-at-player = { $card } n'est pas une carte à jouer sur quelqu'un.
 error-needless-turn = { $card } est pareille une fois tournée : enlevez l'apostrophe.
@@ -59,6 +63,7 @@ error-discard-order = Nommez les cartes défaussées dans l'ordre de la boîte.
 
 error-nobody-to-move = Ce n'est le tour de personne.
 error-round-not-over = La manche n'est pas encore finie.
+error-nothing-to-undo = Aucun coup n'a été joué : il n'y a rien à reprendre.
 error-deal = Cette donne n'est pas faite des cartes de la boîte : voyez { $pile ->
     [roles] les rôles
     [goals] les arrivées
@@ -81,6 +86,7 @@ error-record-move = Le coup { $number } de l'enregistrement, { $move }, est impo
 error-record-no-such-move = Il n'y a pas de coup { $number } : les coups vont de 0 à { $last }.
 error-record-no-seed = L'enregistrement n'a pas de graine : la partie ne peut pas continuer.
 error-record-program = Dans cette partie joue « { $bot } ». Un enregistrement ne lance pas de programme et ne charge pas de code : nommez les bots vous-même par --bots.
+error-record-seed = La graine de l'enregistrement donne d'autres cartes que celles de la manche { $round }.
 
 error-file-missing = Il n'y a pas de fichier { $file }.
 error-file-not-text = { $file } n'est pas un texte.

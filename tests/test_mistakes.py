@@ -1,0 +1,84 @@
+"""What people get wrong who program with the library: each mistake has a sentence that tells it, with its values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from undermine.game import Choose, Folding, Lay, Match, State, begin, deal, is_legal, play, seed_dealer, view
+from undermine.messages import BadRules, NotGrammar, NotInBox, NotLegal, Problem
+from undermine.notation import move_text, parse_move
+from undermine.rules import ruleset
+
+RULES = ruleset()
+ANY: Any = None
+
+
+def state() -> State:
+    return begin(RULES, 5, deal(RULES, 5, b"mistakes", 1)).state
+
+
+def match() -> Match:
+    return Match(RULES, 5, seed_dealer(RULES, 5, b"mistakes"))
+
+
+SEAT = "There is no seat {} at this table: seats are counted from 0, and the last one is 4."
+NO_MOVE = "A move is wanted here, not {}. Match.push takes the text of a move, and parse_move makes a move of it."
+ELSEWHERE = Lay(RULES.catalogue.kind("NS"), False, (5, 5))
+
+MISTAKES: list[tuple[Callable[[], Any], type[Problem], str]] = [
+    (lambda: ruleset("chess"), BadRules, "There is no rule set “chess”; there are base-2015, "),
+    (lambda: ruleset("duel", 77), BadRules, "The rule set duel has no revision 77."),
+    (lambda: ruleset(house="maps=4"), BadRules, 'House rules are a list of texts: write ["maps=4"], not "maps=4".'),
+    (lambda: ruleset(house=["fun"]), BadRules, "There is no house rule “fun”."),
+    (lambda: RULES.seating(11), BadRules, "base-2015 is for 3 to 10 players, not for 11."),
+    (lambda: begin(RULES, 2, deal(RULES, 3, b"", 1)), BadRules, "base-2015 is for 3 to 10 players, not for 2."),
+    (lambda: begin(ruleset("duel"), 3, ANY), BadRules, "duel is for 2 players, not for 3."),
+    (lambda: begin(RULES, 3, ANY, 3), BadRules, "Seat number 3 cannot begin: there are 3 players."),
+    (lambda: view(state(), -1), NotInBox, SEAT.format(-1)),
+    (lambda: view(state(), 5), NotInBox, SEAT.format(5)),
+    (lambda: match().view(7), NotInBox, SEAT.format(7)),
+    (lambda: folded(-2), NotInBox, SEAT.format(-2)),
+    (lambda: folded(9), NotInBox, SEAT.format(9)),
+    (lambda: play(state(), "EW@1,0"), NotGrammar, NO_MOVE.format("'EW@1,0'")),  # type: ignore[arg-type]
+    (lambda: play(state(), None), NotGrammar, NO_MOVE.format(None)),  # type: ignore[arg-type]
+    (lambda: match().play("EW@1,0"), NotGrammar, NO_MOVE.format("'EW@1,0'")),  # type: ignore[arg-type]
+    (lambda: move_text("EW@1,0", RULES), NotGrammar, NO_MOVE.format("'EW@1,0'")),  # type: ignore[arg-type]
+    (lambda: legality("EW@1,0"), NotGrammar, NO_MOVE.format("'EW@1,0'")),
+    (lambda: parse_move("forward", RULES, 5), NotGrammar, "“forward” is not a move. A move looks like "),
+    (lambda: parse_move("xL>F", RULES, 5), NotInBox, "There is no seat “F” at this table; the last one is E."),
+    (lambda: parse_move("K@1,0", RULES, 5), NotInBox, "There is no card “K” in this box."),
+    (lambda: play(state(), held("NS@5,5")), NotLegal, "NS@5,5: No tunnel leads there."),
+    (lambda: play(state(), ELSEWHERE), NotLegal, "NS@5,5: No tunnel leads there."),
+    (lambda: play(state(), Choose("pick", value=3)), NotLegal, "pick 3: There is nothing to choose now: play a card."),
+    (lambda: play(state(), Lay(999, True, (1, 0))), NotLegal, "Lay(kind=999, turned=True, cell=(1, 0)): You do not"),
+]  # fmt: skip
+
+
+def folded(seat: int) -> None:
+    Folding(seat).add(match().events)
+
+
+def legality(move: Any) -> bool:
+    return is_legal(state().table, state().owns[0], move)
+
+
+def held(text: str) -> Any:
+    """A move with a card that the first seat holds."""
+    assert RULES.catalogue.kind(text.partition("@")[0]) in state().owns[0].hand
+    return parse_move(text, RULES, 5)
+
+
+@pytest.mark.parametrize(("mistake", "kind", "says"), MISTAKES, ids=[str(at) for at in range(len(MISTAKES))])
+def test_a_mistake_is_told_in_english_with_its_values(mistake: Any, kind: type[Problem], says: str) -> None:
+    with pytest.raises(kind, match=re.escape(says)) as caught:
+        mistake()
+    assert str(caught.value).startswith(says)
+    assert caught.value.message.key.startswith(("error-", "why-"))
+
+
+def test_a_spectator_is_no_mistake() -> None:
+    assert view(state(), None).seat is None
