@@ -1,4 +1,5 @@
-"""`make bench`: our speed against python-chess in one run, how long `normal` thinks, how a server bears many tables.
+"""`make bench`: our speed against python-chess in one run, what games of bots cost beyond it, how long `normal` thinks,
+how a server bears many tables.
 
 `make bench AGAINST=REV` compares the engine with another revision instead.
 """
@@ -18,7 +19,17 @@ from pathlib import Path
 from .beliefs import beliefs
 from .bots import thinking_times
 from .server import bear
-from .speed import CALLS, PLAYERS, moves_per_second, our_speed, random_chess_game, single_calls, world_calls
+from .speed import (
+    CALLS,
+    PLAYERS,
+    contested_speed,
+    moves_per_second,
+    our_speed,
+    random_chess_game,
+    simulated_speed,
+    single_calls,
+    world_calls,
+)
 from .start import WANTED, import_seconds
 
 RUNS = 5
@@ -48,9 +59,19 @@ def against_chess(seconds: float) -> None:
         lambda run: our_speed(seconds, 1000 * run),
         lambda run: moves_per_second(random_chess_game, seconds, 1000 * run),
     )
+    for name, speed in (("simulate", simulated_speed), ("arena", contested_speed)):
+        speed(seconds / 2)
+        against_bench(name, speed, seconds)
     for name, microseconds in (single_calls() | world_calls()).items():
         print(f"{name:>8} {microseconds:7.1f} µs")
     print(f"import undermine.game: {import_seconds():.3f} s of CPU, wanted under {WANTED}")
+
+
+def against_bench(name: str, speed: Callable[[float, int], float], seconds: float) -> float:
+    """What playing random games with bots costs beyond the engine: 1.00 would be nothing."""
+    return alternate(
+        f"{name} / bench", lambda run: speed(seconds, 1000 * run), lambda run: our_speed(seconds, 1000 * run)
+    )
 
 
 def against_revision(revision: str, seconds: float) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
+from undermine.bots import make
 from undermine.game import Match, State, begin, deal, legal, next_round, play, seed_dealer, view
 from undermine.rules import RuleSet, ruleset
 
@@ -52,6 +53,22 @@ def moves_per_second(game: Callable[[int], int], seconds: float, first_seed: int
 def our_speed(seconds: float, first_seed: int = 0) -> float:
     rules = ruleset("base-2015")
     return moves_per_second(lambda seed: random_game(rules, PLAYERS, seed), seconds, first_seed)
+
+
+def simulated_speed(seconds: float, first_seed: int = 0) -> float:
+    """The same by `undermine simulate` with random players: bots, views and what is kept of each game included."""
+    from undermine.arena.simulation import Setting, Table
+
+    table = Table(Setting("base-2015", PLAYERS, (), ("random",) * PLAYERS))
+    return moves_per_second(lambda number: table(number).result.moves, seconds, first_seed)
+
+
+def contested_speed(seconds: float, first_seed: int = 0) -> float:
+    """The same by the arena, where each seat has its own luck and may fail."""
+    from undermine.arena.play import play_game
+
+    rules, bots = ruleset("base-2015"), [make("random") for _ in range(PLAYERS)]
+    return moves_per_second(lambda seed: len(play_game(rules, PLAYERS, bots, str(seed)).moves), seconds, first_seed)
 
 
 CALLS = ("legal", "play", "view")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+
+from tests.bots.strangers import Strangers, strangers_in
 
 pytest.register_assert_rewrite("undermine.testing")
 
@@ -16,3 +19,11 @@ def interruptible() -> Iterator[None]:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
+
+
+@pytest.fixture
+def strangers(tmp_path: Path) -> Iterator[Strangers]:
+    """Bots from elsewhere, which Python finds."""
+    (tmp_path / "strangers").mkdir()
+    with strangers_in(tmp_path / "strangers") as found:
+        yield found

@@ -17,7 +17,7 @@ from undermine.words import Words
 from undermine.words.words import FILES
 
 SOURCE = Path(undermine.__file__).parent
-ANSWERING = ("server", "game", "rules", "notation/moves.py", "bots/specs.py", "cards/catalogue.py")
+ANSWERING = ("server", "game", "rules", "notation/moves.py", "bots/ours.py", "cards/catalogue.py")
 """Where the reasons stand that a client may be told."""
 AT_THE_START = ("config", "key", "backup", "database", "first-seat", "round-not-over")
 """What goes wrong before there are clients, or only for those who use the library, is not for them."""

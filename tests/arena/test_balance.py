@@ -24,11 +24,11 @@ from undermine.arena.balance import (
     work,
 )
 from undermine.arena.balance_report import Run, markdown
+from undermine.arena.files import BadFolder
 from undermine.arena.lineups import Kind, Lineup
 from undermine.arena.play import Round
 from undermine.arena.rows import Row
 from undermine.arena.stats import wilson
-from undermine.arena.store import BadFolder
 from undermine.cards import Role
 from undermine.game import Ending
 from undermine.messages import BadRules
@@ -217,7 +217,7 @@ def test_a_role_that_was_dealt_too_seldom_is_marked_and_the_mark_explained() -> 
 
 
 def test_bots_that_failed_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undermine.arena.contest.make", lambda spec: Failing("raise"))
+    monkeypatch.setattr("undermine.arena.roster.make", lambda spec: Failing("raise"))
     found = balance.measured(begun(tmp_path, 1), 1, lambda: None)
     assert found.failures == 3
     assert f"- {Words('en').say_key('balance-failures')}: 3" in markdown(Words("en"), RUN, [found])

@@ -8,19 +8,28 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from tests.arena.bots import First
+from tests.bots.programs import spec as program
 from tests.problems import says
-from undermine.arena import contest as contests
-from undermine.arena.contest import Contest, Game, WorkerDied, play_all, play_one
+from undermine.arena.contest import Contest, Game, Outcome, Worker, outcomes, play_all, play_one
+from undermine.arena.files import BadFolder
 from undermine.arena.lineups import Kind, Lineup, lineups_of
-from undermine.arena.play import Failure
-from undermine.arena.rows import COLUMNS, Row, line, parse_row, row_texts, whole_games
-from undermine.arena.store import ROWS, BadFolder, Store
+from undermine.arena.play import Clocks, Failure
+from undermine.arena.records import Contents
+from undermine.arena.roster import names_of
+from undermine.arena.rows import COLUMNS, Row, line, parse_row, row_texts
+from undermine.arena.store import GAMES, ROWS, Store
+from undermine.arena.summary import summed_up
+from undermine.arena.workers import WorkerDied
+from undermine.bots import BadBot, Budget
 from undermine.cards import Role
-from undermine.game import deal
+from undermine.game import Move, View, deal
 from undermine.rules import ruleset
 
 BOTS = ("random", "digger")
@@ -72,32 +81,42 @@ def test_a_damaged_line_is_no_row() -> None:
     text = line(row_texts(row)).rstrip("\n")
     whole = text.rstrip(",")
     assert [parse_row(text[:end]) for end in range(len(whole))] == [None] * len(whole)
-    for damage in ("x" + text, text.replace("random", '"random', 1), text.replace("mirror", "mirrors"), text + ","):
+    for damage in ("x" + text, text.replace("digger", '"digger', 1), text.replace("mirror", "mirrors"), text + ","):
         assert parse_row(damage) is None
 
 
-def test_a_game_with_a_round_missing_is_played_again() -> None:
-    contest = Contest("base-2015", (), 3, ("random",), lineups_of([], ["random"]))
-    found = rows(contest, 2)
-    assert len(found) == 6
-    assert whole_games(reversed(found)) == found
-    assert whole_games([*found, *found]) == found
-    assert [row.deal for row in whole_games(found[:5])] == [0, 0, 0]
+def test_games_have_numbers_in_the_order_of_their_rows() -> None:
+    games = list(SMALL.games(range(3)))
+    assert [SMALL.number_of(game) for game in games] == list(range(3 * SMALL.games_of_a_deal))
+    found = rows(SMALL, 2)
+    assert found == sorted(found, key=lambda row: row.order)
+
+
+def test_settings_tell_the_contest() -> None:
+    timed = Contest("duel", (), 2, BOTS, lineups_of([Kind.VERSUS], BOTS), stand_in="easy", clocks=Clocks(1.0, None))
+    for contest in (SMALL, timed):
+        assert Contest.of(json.loads(json.dumps(contest.settings()))) == contest
 
 
 # The folder --------------------------------------------------------------------------------------------------
 
 
 def filled(folder: Path, contest: Contest, deals: int) -> str:
-    store = Store(folder, contest.settings())
-    known = store.load()
-    have = {row.game for row in known}
-    games = [g for g in contest.games(range(deals)) if (g.deal, g.rotation, contest.lineups[g.lineup]) not in have]
-    for played in play_all(contest, games):
+    store = Store(folder, contest)
+    known = store.open()
+    for played in play_all(contest, store.missing(range(deals), known)):
         store.append(played)
-        known += played
-    store.finish(known)
+    store.finish()
     return (folder / ROWS).read_text()
+
+
+def test_a_game_with_a_round_missing_is_played_again(tmp_path: Path) -> None:
+    contest = Contest("base-2015", (), 3, ("random",), lineups_of([], ["random"]))
+    whole = filled(tmp_path, contest, 4)
+    head, lines = whole.splitlines(keepends=True)[:2], whole.splitlines(keepends=True)[2:]
+    for left in (lines[:-1], lines[1:], lines[:4] + lines[5:], lines[::-1], lines + lines, [*lines[3:], *lines[:3]]):
+        (tmp_path / ROWS).write_text("".join([*head, *left]))
+        assert filled(tmp_path, contest, 4) == whole
 
 
 def test_a_folder_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,13 +126,13 @@ def test_a_folder_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     lines = (part / ROWS).read_text().splitlines(keepends=True)
     (part / ROWS).write_text("".join([*lines[:9], *lines[12:-1], lines[-1][:40]]))
     played: list[Game] = []
-    honest = contests.play_one
+    honest = Worker.__call__
 
-    def counted(contest: Contest, game: Game) -> list[Row]:
+    def counted(worker: Worker, game: Game) -> Outcome:
         played.append(game)
-        return honest(contest, game)
+        return honest(worker, game)
 
-    monkeypatch.setattr(contests, "play_one", counted)
+    monkeypatch.setattr(Worker, "__call__", counted)
     assert filled(part, SMALL, 3) == whole
     assert len(played) == 3 + 1 + 2 * len(SMALL.lineups)
     played.clear()
@@ -121,7 +140,7 @@ def test_a_folder_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert played == []
 
 
-def test_a_folder_keeps_to_its_settings(tmp_path: Path) -> None:
+def test_a_folder_keeps_to_its_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     filled(tmp_path, SMALL, 1)
     others = {
         "seed": Contest("base-2015", ("rounds=1",), 3, BOTS, SMALL.lineups, seed="u", rotations=2),
@@ -132,12 +151,12 @@ def test_a_folder_keeps_to_its_settings(tmp_path: Path) -> None:
     before = (tmp_path / ROWS).read_text()
     for name, contest in others.items():
         with pytest.raises(BadFolder) as caught:
-            Store(tmp_path, contest.settings()).load()
+            Store(tmp_path, contest).load()
         assert caught.value.message.key == "error-arena-settings"
         assert caught.value.message.args["name"] == name
-    code = {**SMALL.settings(), "code": "of another day"}
+    monkeypatch.setattr("undermine.arena.contest.code_digest", lambda: "of another day")
     with pytest.raises(BadFolder, check=says(r"name=code there=[0-9a-f]+ here=of another day")):
-        Store(tmp_path, code).load()
+        Store(tmp_path, SMALL).load()
     assert (tmp_path / ROWS).read_text() == before
 
 
@@ -145,7 +164,7 @@ def test_the_first_line_tells_the_settings(tmp_path: Path) -> None:
     head, columns, *_ = filled(tmp_path, SMALL, 1).splitlines()
     told = json.loads(head.removeprefix("# undermine arena "))
     assert told == json.loads(json.dumps(SMALL.settings()))
-    assert (told["rules"], told["seed"], told["bots"]) == ("base-2015#1", "t", list(BOTS))
+    assert (told["rules"], told["seed"], told["bots"]) == (f"base-2015#{ruleset().revision}", "t", list(BOTS))
     assert {"undermine", "code", "tables", "lineups", "rotations", "clocks"} <= set(told)
     assert columns == ",".join(COLUMNS)
 
@@ -154,17 +173,17 @@ def test_the_first_line_tells_the_settings(tmp_path: Path) -> None:
 def test_a_file_of_others_is_not_touched(tmp_path: Path, text: str) -> None:
     (tmp_path / ROWS).write_text(text)
     with pytest.raises(BadFolder, check=says("error-arena-rows")):
-        Store(tmp_path, SMALL.settings()).load()
+        Store(tmp_path, SMALL).load()
     assert (tmp_path / ROWS).read_text() == text
 
 
 def test_a_folder_that_cannot_be_is_a_problem(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadFolder, check=says("error-file-unwritable")):
-        Store(tmp_path / "file" / "folder", SMALL.settings())
+        Store(tmp_path / "file" / "folder", SMALL)
     (tmp_path / "taken" / ROWS).mkdir(parents=True)
     with pytest.raises(BadFolder, check=says("error-file-unreadable")):
-        Store(tmp_path / "taken", SMALL.settings()).load()
+        Store(tmp_path / "taken", SMALL).load()
 
 
 # Bots that fail ----------------------------------------------------------------------------------------------
@@ -185,7 +204,7 @@ def test_a_bot_that_cannot_even_be_made_is_one_too() -> None:
     contest = Contest("base-2015", ("rounds=1",), 3, ("nobody",), lineups_of([], ["nobody"]), stand_in="nowhere")
     (row,) = rows(contest, 1)
     assert [failure.bot for failure in row.failures] == ["nobody", "nowhere"] * 3
-    assert "There is no bot “nobody”" in row.failures[0].said
+    assert "error-unknown-bot" in row.failures[0].said
 
 
 # Processes ---------------------------------------------------------------------------------------------------
@@ -197,39 +216,180 @@ def test_workers_make_no_difference() -> None:
     assert sorted(found, key=lambda row: row.order) == sorted(rows(SMALL, 2), key=lambda row: row.order)
 
 
-def _gone(contest: Contest, game: Game) -> list[Row]:
-    os._exit(7)
+class Deadly(First):
+    """Takes its process along."""
+
+    spec = "deadly"
+
+    def choose(self, *_: object) -> Move:
+        os._exit(7)
 
 
 @pytest.mark.slow
-def test_a_worker_that_dies_is_a_problem_and_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(contests, "play_one", _gone)
+def test_a_worker_that_dies_is_a_problem_and_no_traceback() -> None:
+    contest = Contest("base-2015", (), 3, (Deadly(),), lineups_of([], [Deadly()]))
     with pytest.raises(WorkerDied, check=says("error-arena-worker")):
-        list(play_all(SMALL, SMALL.games(range(1)), jobs=2))
+        list(play_all(contest, contest.games(range(1)), jobs=2))
+
+
+STARTS = """
+open(sys.argv[1], "a").write(f"{os.getpid()}\\n")
+greet()
+while True:
+    message = hear()
+    if message["type"] == "quit":
+        open(sys.argv[1], "a").write("quit\\n")
+        break
+    if message["type"] == "choose":
+        if message["game"] == int(sys.argv[2]):
+            sys.exit("enough")
+        move(message)
+"""
+
+
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
+def test_a_program_is_started_once_for_a_worker(tmp_path: Path, jobs: int) -> None:
+    """However many seats and games it plays; and it is told to quit when there are no more."""
+    bots = (program(STARTS, str(tmp_path / "starts"), "-1"), "random")
+    contest = Contest("base-2015", ("rounds=1",), 3, bots, lineups_of([Kind.MIRROR, Kind.SWAP], bots))
+    found = [row for played in play_all(contest, contest.games(range(4)), jobs) for row in played]
+    assert len(found) == 16
+    assert not [row.failures for row in found if row.failures]
+    said = (tmp_path / "starts").read_text().split()
+    starts = len(said) - said.count("quit")
+    assert 1 <= starts <= jobs
+    assert said.count("quit") == starts
+
+
+def test_a_program_that_died_plays_the_next_game(tmp_path: Path) -> None:
+    """Its failure is counted once, at the seat that was to move; it is started anew for the others."""
+    bot = program(STARTS, str(tmp_path / "starts"), "5")
+    contest = Contest("base-2015", ("rounds=1",), 3, (bot,), lineups_of([], [bot]), stand_in="random")
+    games = [list(played[0].failures) for played in play_all(contest, contest.games(range(4)))]
+    said = (tmp_path / "starts").read_text().split()
+    failures = [failure for found in games for failure in found]
+    # A game has three numbers, one for each seat; a new program counts anew, with the two seats that are left.
+    assert [len(found) for found in games] == [0, 1, 1, 1]
+    assert {(failure.kind, failure.bot, failure.said) for failure in failures} == {("crash", bot, "enough")}
+    assert len(said) - said.count("quit") == 1 + len(failures)
+
+
+# Bots that are given -----------------------------------------------------------------------------------------
+
+
+class Counting(First):
+    """Notes how often it was asked, and what became of it."""
+
+    spec = "counting"
+
+    def __init__(self) -> None:
+        self.asked, self.overs, self.closed = 0, 0, False
+
+    def choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
+        self.asked += 1
+        return super().choose(view, legal, budget, rng)
+
+    def over(self, view: View) -> None:
+        self.overs += 1
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
+def test_a_bot_itself_may_play(jobs: int) -> None:
+    """Here it is asked itself, in other processes a copy; whoever made it closes it."""
+    bot = Counting()
+    bots = (bot, "random")
+    contest = Contest("base-2015", ("rounds=1",), 3, bots, lineups_of([Kind.SWAP], bots), stand_in=First())
+    found = [row for played in play_all(contest, contest.games(range(2)), jobs) for row in played]
+    assert {row.lineup.one for row in found} == {"counting", "random"} == set(contest.names)
+    assert contest.settings()["bots"] == ["counting", "random"]
+    assert contest.settings()["stand_in"] == "first"
+    assert not [row.failures for row in found if row.failures]
+    assert (bot.asked > 0, bot.overs > 0) == ((True, True) if jobs == 1 else (False, False))
+    assert not bot.closed
+    summary = summed_up(contest, found)
+    assert {cell.bot for cell in summary.gold} == {"counting", "random"}
+
+
+def test_two_bots_of_one_name_are_refused() -> None:
+    for bots in ((First(), First()), ("first", First())):
+        with pytest.raises(BadBot, check=says("error-bot-same-name bot=first")):
+            Contest("base-2015", (), 3, bots, ())
+    one = First()
+    assert names_of((one, one, "random", "random")) == ("first", "first", "random", "random")
+
+
+# Killed ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.slow
-def test_killed_and_gone_on_with_it_is_the_same(tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "undermine.cli", "arena", *BOTS, "--players", "5", "--seed", "k", "--jobs", "2"]
-    part, whole = tmp_path / "part", tmp_path / "whole"
-    first = subprocess.Popen([*words, "--deals", "400", "--out", str(part)], stdout=subprocess.DEVNULL)
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_killed_and_gone_on_with_it_is_the_same(tmp_path: Path, command: str) -> None:
+    """Nothing is there twice, nothing is missing, and a line that was cut off is mended."""
+    part, whole, count = tmp_path / "part", tmp_path / "whole", {"arena": "--deals", "simulate": "--games"}[command]
+    words = [sys.executable, "-m", "undermine.cli", command, "--players", "5", "--seed", "k", "--jobs", "2"]
+    words += [*BOTS, "--records", "jsonl"] if command == "arena" else ["--bots", "random", "--house", "rounds=1"]
+    first = subprocess.Popen([*words, count, "5000", "--out", str(part)], stdout=subprocess.DEVNULL)
     deadline = time.monotonic() + 60
-    while not (part / ROWS).exists() or (part / ROWS).read_bytes().count(b"\n") < 20:
+    while not (part / GAMES).exists() or (part / GAMES).read_bytes().count(b"\n") < 20:
         assert time.monotonic() < deadline
         assert first.poll() is None
         time.sleep(0.02)
     first.send_signal(signal.SIGKILL)
     first.wait()
-    with (part / ROWS).open("a") as file:
-        file.write("7,0,mirror,random,rand")
+    have = (part / GAMES).read_bytes().count(b"\n")
+    with (part / GAMES).open("a") as games:
+        games.write('{"game":7,"deal":1,"rotation":0,"lin')
+    if command == "arena":
+        with (part / ROWS).open("a") as rows:
+            rows.write("7,0,mirror,random,rand")
+    games_of = 6 if command == "arena" else 1
+    much = str(have // games_of + 6)
     for folder, hashing in ((part, "1"), (whole, "2")):
-        done = [*words, "--deals", "8", "--out", str(folder), "--json"]
+        done = [*words, count, much, "--out", str(folder), "--json"]
         subprocess.run(done, check=True, stdout=subprocess.DEVNULL, env={**os.environ, "PYTHONHASHSEED": hashing})
-    head, *lines = (part / ROWS).read_text().splitlines()
-    shared = [row for text in lines[1:] if (row := parse_row(text)) is not None and row.deal < 8]
-    fresh = [parse_row(text) for text in (whole / ROWS).read_text().splitlines()[2:]]
-    assert head == (whole / ROWS).read_text().splitlines()[0]
-    assert shared == fresh
-    assert len(fresh) == 8 * 6
-    for name in ("summary.json", "report.html", "shares.svg"):
-        assert (part / name).read_text() == (whole / name).read_text()
+    numbers = [json.loads(line)["game"] for line in (part / GAMES).read_text().splitlines()]
+    assert numbers == list(range(int(much) * games_of))
+    assert {path.name: path.read_bytes() for path in part.iterdir()} == {
+        path.name: path.read_bytes() for path in whole.iterdir()
+    }
+
+
+def test_a_game_without_its_row_is_played_again(tmp_path: Path) -> None:
+    """Killed between the two files, or with the rows of another day: what one of them lacks is in neither."""
+    store = Store(tmp_path, SMALL, Contents())
+    known = store.open()
+    for outcome in outcomes(SMALL, store.missing(range(2), known), contents=Contents()):
+        store.append(outcome.rows, outcome.line)
+    both = (tmp_path / ROWS).read_text(), (tmp_path / GAMES).read_text()
+    for name, text in zip((ROWS, GAMES), both, strict=True):
+        lines = text.splitlines(keepends=True)
+        (tmp_path / name).write_text("".join([*lines[:6], *lines[8:]]))
+        again = Store(tmp_path, SMALL, Contents())
+        missing = list(again.missing(range(2), again.open()))
+        assert len(missing) == 2
+        for outcome in outcomes(SMALL, missing, contents=Contents()):
+            again.append(outcome.rows, outcome.line)
+        again.finish()
+        assert ((tmp_path / ROWS).read_text(), (tmp_path / GAMES).read_text()) == both
+
+
+def test_games_keep_to_what_they_leave_out(tmp_path: Path) -> None:
+    Store(tmp_path, SMALL, Contents()).open()
+    with pytest.raises(BadFolder, check=says("name=left_out")):
+        Store(tmp_path, SMALL, Contents.without(["events"])).open()
+
+
+# Memory ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_many_rows_take_little_memory() -> None:
+    """Of a row no more is kept than its place in the file: a hundred bytes, and not the thousand of its values."""
+    words = [sys.executable, "-m", "tests.arena.memory", "100000"]
+    done = subprocess.run(words, check=True, capture_output=True, text=True, cwd=Path(__file__).parents[2])
+    rows, grown, _ = map(float, done.stdout.split())
+    assert rows > 100_000
+    assert grown < 20, "a million would take 200 MB more than nothing"

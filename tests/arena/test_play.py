@@ -13,7 +13,7 @@ from undermine.bots import Bot, Budget, Policy, make
 from undermine.cards import Role
 from undermine.game import Choose, Discard, Match, Move, View
 from undermine.game.moves import DONE
-from undermine.notation import move_text
+from undermine.notation import move_text, parse_record, replay, state_digest
 from undermine.rules import keys, ruleset
 
 SINGLE = ruleset(house=["rounds=1"])
@@ -30,7 +30,7 @@ def test_the_rounds_add_up(key: str) -> None:
     for seed in ("a", "b"):
         played = play_game(rules, players, diggers(players), seed, first=players - 1)
         assert tuple(map(sum, zip(*(round.gold for round in played.rounds), strict=True))) == played.gold
-        assert sum(round.moves for round in played.rounds) == played.moves
+        assert sum(round.moves for round in played.rounds) == len(played.moves)
         assert [round.number for round in played.rounds] == list(range(1, rules.house.rounds + 1))
         assert played.rounds[0].starter == players - 1
         assert played.failures == ()
@@ -121,7 +121,26 @@ def test_the_observer_is_shown_every_move() -> None:
         seen.append(len(match.moves))
 
     played = play_game(SINGLE, 3, diggers(3), "watch", observer=observer)
-    assert seen == list(range(1, played.moves + 1))
+    assert seen == list(range(1, len(played.moves) + 1))
+
+
+def test_a_game_knows_its_moves_and_its_record() -> None:
+    played = play_game(ruleset(), 3, ["digger", First(), make("random")], "record", first=2)
+    record = parse_record(played.record)
+    match = replay(record)
+    assert (match.moves, state_digest(match.state)) == (played.moves, played.digest)
+    assert record.names == ("A (digger)", "B (first)", "C (random)")
+    assert (bytes.fromhex(record.seed), record.first, record.gold) == (b"record", "C", played.gold)
+    assert [event for step in played.steps for event in step] == list(match.state.past or ())
+
+
+def test_bots_may_be_named_or_given_and_who_is_given_stays_open() -> None:
+    given = Failing("raise", 99)
+    named, made = (play_game(SINGLE, 3, ["digger", given, bot], "n") for bot in ("random", make("random")))
+    assert named == made
+    assert not given.closed
+    nobody = play_game(SINGLE, 3, ["digger", "nobody", "random"], "n", stand_in="nowhere")
+    assert [(failure.bot, failure.kind) for failure in nobody.failures] == [("nobody", "crash"), ("nowhere", "crash")]
 
 
 FAILURES = {
@@ -136,7 +155,7 @@ FAILURES = {
 
 def with_failing(how: str, after: int, *, replaced: bool) -> Played:
     bots: list[Bot] = [First(), Failing(how, after), First()]
-    return play_game(SINGLE, 3, bots, "f", stand_in=(lambda: make("digger")) if replaced else None)
+    return play_game(SINGLE, 3, bots, "f", stand_in="digger" if replaced else None)
 
 
 @pytest.mark.parametrize("how", FAILURES)
@@ -160,7 +179,7 @@ def test_a_stand_in_plays_on_and_a_lost_clock_passes() -> None:
             3,
             [First(), Failing("raise"), First()],
             "f",
-            stand_in=(lambda: make("digger")) if replaced else None,
+            stand_in="digger" if replaced else None,
             observer=seen.append,
         )
         moves[replaced] = [move for _, seat, move in seen[-1].moves if seat == 1]
@@ -171,7 +190,7 @@ def test_a_stand_in_plays_on_and_a_lost_clock_passes() -> None:
 
 
 def test_a_stand_in_may_fail_too() -> None:
-    played = play_game(SINGLE, 3, [First(), Failing("raise"), First()], "f", stand_in=lambda: Failing("illegal", 3))
+    played = play_game(SINGLE, 3, [First(), Failing("raise"), First()], "f", stand_in=Failing("illegal", 3))
     assert [failure.kind for failure in played.failures] == ["crash", "illegal"]
     assert [failure.bot for failure in played.failures] == ["failing:raise", "failing:illegal"]
 

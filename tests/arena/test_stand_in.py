@@ -7,7 +7,7 @@ from random import Random
 
 from tests.arena.bots import First
 from undermine.arena.play import play_game
-from undermine.bots import Bot, Budget, make
+from undermine.bots import Bot, Budget
 from undermine.game import Move, View
 from undermine.rules import ruleset
 
@@ -28,46 +28,40 @@ class Spent(Bot):
 
 
 class Noting(First):
-    """Notes the first random number that it is given."""
+    """Notes the first random number that it is given at each seat."""
 
     def __init__(self) -> None:
-        self.first: float | None = None
+        self.first: dict[int | None, float] = {}
 
     def choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
-        if self.first is None:
-            self.first = rng.random()
+        if view.seat not in self.first:
+            self.first[view.seat] = rng.random()
         return super().choose(view, legal, budget, rng)
 
 
-def stood_in(numbers: int, luck: str = "s") -> tuple[list[Spent], list[Noting]]:
-    """Two seats fail at once, after so many random numbers, and somebody stands in for each."""
-    failed, stand_ins = [Spent(numbers), Spent(numbers)], list[Noting]()
-
-    def stand_in() -> Bot:
-        stand_ins.append(Noting())
-        return stand_ins[-1]
-
-    play_game(SINGLE, 3, [failed[0], First(), failed[1]], "cards", luck=luck, stand_in=stand_in)
-    return failed, stand_ins
+def stood_in(numbers: int, luck: str = "s") -> tuple[dict[int, Spent], Noting]:
+    """Two seats fail at once, after so many random numbers, and somebody stands in for both."""
+    failed, stand_in = {0: Spent(numbers), 2: Spent(numbers)}, Noting()
+    play_game(SINGLE, 3, [failed[0], First(), failed[2]], "cards", luck=luck, stand_in=stand_in)
+    return failed, stand_in
 
 
 def test_how_a_bot_failed_does_not_change_what_its_stand_in_does() -> None:
     games = {
-        play_game(SINGLE, 3, [First(), Spent(count), First()], "s", stand_in=lambda: make("random")).digest
-        for count in (0, 1, 7)
+        play_game(SINGLE, 3, [First(), Spent(count), First()], "s", stand_in="random").digest for count in (0, 1, 7)
     }
     assert len(games) == 1
-    assert [bot.first for bot in stood_in(0)[1]] == [bot.first for bot in stood_in(5)[1]]
+    assert stood_in(0)[1].first == stood_in(5)[1].first
 
 
 def test_a_stand_in_is_not_given_the_numbers_of_the_bot_that_failed() -> None:
-    failed, stand_ins = stood_in(5)
-    assert len(stand_ins) == 2
-    for bot, stand_in in zip(failed, stand_ins, strict=True):
+    failed, stand_in = stood_in(5)
+    assert set(stand_in.first) == set(failed)
+    for seat, bot in failed.items():
         assert len(bot.taken) == 5
-        assert stand_in.first not in bot.taken
+        assert stand_in.first[seat] not in bot.taken
 
 
 def test_stand_ins_at_two_seats_or_in_two_games_have_different_numbers() -> None:
-    numbers = [bot.first for luck in ("s", "t") for bot in stood_in(1, luck)[1]]
-    assert len(set(numbers)) == 4
+    numbers = [number for luck in ("s", "t") for number in stood_in(1, luck)[1].first.values()]
+    assert len(numbers) == len(set(numbers)) == 4

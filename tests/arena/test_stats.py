@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from itertools import product
 from math import inf, sqrt
 from random import Random
@@ -9,7 +11,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from undermine.arena.stats import mcnemar, paired, paired_wins, share, signs, student, wilson
+from undermine.arena.stats import Estimate, Tally, mcnemar, paired, share, student, wilson
 
 
 @pytest.mark.parametrize(
@@ -107,22 +109,46 @@ def test_an_interval_holds_what_it_promises() -> None:
     assert 0.92 <= hits / 400 <= 0.98
 
 
+def tallied(clusters: Iterable[Sequence[int | Fraction]]) -> Tally:
+    tally = Tally()
+    for values in clusters:
+        tally.add(sum(values), len(values))
+    return tally
+
+
+def paired_wins(values: Sequence[int]) -> Estimate:
+    """Each being a cluster of its own."""
+    return tallied([value] for value in values).estimate_of_wins()
+
+
 def test_signs_are_those_of_the_clusters() -> None:
-    assert signs([1.0, 1.0, -1.0, -1.0, 0.0, 1.0], [1, 1, 1, 2, 2, 3]) == (2, 1)
+    tally = tallied([[1, 1, -1], [-1, 0], [1]])
+    assert (tally.up, tally.down) == (2, 1)
+
+
+def test_a_tally_is_as_good_as_all_values() -> None:
+    rng = Random(5)
+    clusters = [[Fraction(rng.randrange(-9, 9), 3) for _ in range(rng.randrange(1, 6))] for _ in range(40)]
+    values = [float(value) for cluster in clusters for value in cluster]
+    numbers = [number for number, cluster in enumerate(clusters) for _ in cluster]
+    assert tallied(clusters).estimate() == pytest.approx(paired(values, numbers))
+    assert tallied([]).estimate() == paired([])
+    assert tallied([[1, 2]]).estimate() == paired([1, 2], [0, 0])
+    assert tallied([[5, 5], [5]] * 1000).error == 0.0, "and exact: where nothing differs there is no spread"
 
 
 def test_where_nothing_differs_the_bounds_are_not_nothing() -> None:
-    found = paired_wins([0.0] * 10, range(10))
+    found = paired_wins([0] * 10)
     assert (found.mean, found.error, found.n) == (0.0, 0.0, 10)
     assert -1 < found.low < -0.1
     assert found.high == -found.low
-    assert paired_wins([1.0] * 3, range(3)).high == 1.0
+    assert paired_wins([1] * 3).high == 1.0
 
 
 def test_bonett_and_price_by_their_formula() -> None:
     """For single games: one is added to each count of pairs that differ, two to all."""
     ups, downs, same = 30, 10, 160
-    found = paired_wins([1.0] * ups + [-1.0] * downs + [0.0] * same, range(200))
+    found = paired_wins([1] * ups + [-1] * downs + [0] * same)
     up, down = (ups + 1) / 202, (downs + 1) / 202
     half = 1.96 * sqrt((up + down - (up - down) ** 2) / 202)
     assert found.low == pytest.approx(up - down - half, abs=0.002)

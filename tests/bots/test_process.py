@@ -336,13 +336,69 @@ def test_another_game_is_told_from_its_beginning(recorder: Recorder) -> None:
     assert began == [True, False, False, True, False, False]
 
 
-def test_a_program_plays_for_one_seat_only(recorder: Recorder) -> None:
-    """Asked for another seat of the same table, the bot starts another program, which knows nothing of the first."""
-    match = played(opening(), {0: recorder.bot, 1: recorder.bot}, 4)
-    assert len(match.moves) == 4
-    types = [(message["type"], message.get("seat")) for message in recorder.told()]
-    assert [seat for kind, seat in types if kind == "game"] == ["A", "B", "A"]
-    assert sum(kind == "hello" for kind, _ in types) == 3
+def test_one_program_plays_all_seats_and_games(recorder: Recorder) -> None:
+    """It is greeted once; each seat of each game has a number, and is told what it sees itself and nothing twice."""
+    rules, bot = ruleset(house=["rounds=1"]), recorder.bot
+    matches = [Match(rules, 3, seed_dealer(rules, 3, b"at once %d" % number)) for number in range(2)]
+    while any(match.to_move is not None for match in matches):
+        for match in matches:
+            played(match, {0: bot, 1: bot}, len(match.moves) + 1)
+    for match in matches:
+        for seat in (0, 1):
+            bot.over(match.view(seat))
+    hello, *messages, dismissed = recorder.told()
+    assert (hello["type"], dismissed["type"]) == ("hello", "quit")
+    games = {message["game"]: message["seat"] for message in messages if message["type"] == "game"}
+    assert games == {1: "A", 2: "A", 3: "B", 4: "B"}
+    for number, letter in games.items():
+        told = [message for message in messages if message["game"] == number]
+        assert (told[0]["type"], told[-1]["type"]) == ("game", "over")
+        assert {message["view"]["seat"] for message in told[1:-1]} == {letter}
+        past = matches[(number - 1) % 2].view("AB".index(letter)).past
+        assert past is not None
+        assert [event for message in told[1:] for event in message["events"]] == [
+            event_data(event, rules) for event in past
+        ]
+
+
+def test_of_too_many_games_the_oldest_is_broken_off(recorder: Recorder, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("undermine.bots.process.MOST_GAMES", 2)
+    for number in (1, 2, 1, 3):
+        first_move(recorder.bot, opening(seed=str(number)))
+    told = [(message["type"], message["game"]) for message in recorder.told()[1:-1]]
+    assert told == [
+        *[("game", 1), ("choose", 1), ("game", 2), ("choose", 2)],
+        *[("over", 1), ("game", 3), ("choose", 3), ("over", 2), ("game", 4), ("choose", 4)],
+    ]
+
+
+def test_a_program_that_fails_at_one_seat_is_started_anew_for_the_others(tmp_path: Path) -> None:
+    """It is told those games from their beginning."""
+    pids = tmp_path / "pids"
+    code = f"""
+open({str(pids)!r}, "a").write(str(os.getpid()) + "\\n")
+greet(); move(asked()); message = asked()
+if message["view"]["seat"] == "B" and not os.path.exists({str(tmp_path / "once")!r}):
+    open({str(tmp_path / "once")!r}, "w"); sys.exit(1)
+assert message["events"][0]["event"] == "round-began" or message["view"]["seat"] == "A"
+move(message); asked()
+"""
+    bot, match, rng = make(spec(code)), opening(), Random(0)
+    seats: list[Bot] = [bot, bot, make("random")]
+    failures = []
+    for _ in range(6):
+        seat = match.to_move
+        assert seat is not None
+        seen = match.view(seat)
+        try:
+            match.play(seats[seat].choose(seen, seen.legal(), ENOUGH, rng))
+        except BotFailed as failed:
+            failures.append((seat, failed.kind))
+            seats[seat] = make("random")
+            match.play(seats[seat].choose(seen, seen.legal(), ENOUGH, rng))
+    bot.close()
+    assert failures == [(1, "crash")]
+    assert len(pids.read_text().split()) == 2
 
 
 def test_the_luck_of_a_program_comes_from_the_game(recorder: Recorder) -> None:

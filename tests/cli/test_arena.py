@@ -171,10 +171,11 @@ def test_a_failure_is_told_on_the_terminal(call: Call) -> None:
 NO_SIDES = (
     "There is no lineup sides in this game; there are: mirror, swap, versus. A bot for each side needs single rounds"
 )
+NOBODY = "There is no bot “nobody”; there are random, digger, easy, normal, process:COMMAND and python:MODULE:CLASS."
 WRONG = {
     "": "Which bots? Name at least one, such as easy or normal.",
-    "nobody": "There is no bot “nobody”; there are random, digger, easy, normal and process:COMMAND.",
-    "random --stand-in nobody": "There is no bot “nobody”; there are random, digger, easy, normal and process:COMMAND.",
+    "nobody": NOBODY,
+    "random --stand-in nobody": NOBODY,
     "random --deals 0": "--deals must be 1 or more.",
     "random --rotate 0": "--rotate must be 1 or more.",
     "random --jobs 0": "--jobs must be 1 or more.",

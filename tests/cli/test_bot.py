@@ -13,7 +13,7 @@ from tests.bots.programs import FIRST, node, python
 from tests.cli.helpers import Call
 from undermine.words import LANGUAGES, Words
 
-CHECKS = 15
+CHECKS = 16
 STEADY = """
 for line in sys.stdin:
     message = json.loads(line)
@@ -84,6 +84,11 @@ SPOILT = {
         "plays 2 whole games, one after the other",
         "has not answered within 2 s",
     ),
+    "thinks of one game at a time": (
+        steady("if message['game'] != game: sys.exit('which game?')", "if kind == 'game': game = message['game']"),
+        "plays 3 games at once, at several seats",
+        "which game?",
+    ),
     "does not leave": (
         steady(after="time.sleep(60)"),
         "ends when told to quit",
@@ -150,7 +155,11 @@ WRONG_CALLS = {
     ("bot", "check", "--seconds", "0", "x"): "“0” is not a value for --seconds.",
     ("bot", "check", "--seconds", "nan", "x"): "“nan” is not a value for --seconds.",
     ("bot", "check", "'open"): "“'open” is not the command of a program.",
-    ("bot", "serve", "genius"): "There is no bot “genius”; there are random, digger, easy, normal and process:COMMAND.",
+    (
+        "bot",
+        "serve",
+        "genius",
+    ): "There is no bot “genius”; there are random, digger, easy, normal, process:COMMAND and python:MODULE:CLASS.",
 }
 
 

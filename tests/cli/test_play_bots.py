@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.bots.strangers import MODULE, NAME, Strangers
 from tests.cli.helpers import Call
+from undermine.bots import NAMES
+from undermine.cli.options import bot_words
 from undermine.cli.players import Player, bots_of, person_among, read_player, read_players, with_bots
 from undermine.cli.table.knowledge import suspicion_lines
 from undermine.cli.terminal import BadUsage
@@ -71,6 +74,7 @@ def test_where_nobody_else_plays_one_bot_is_one_too_many_for_nobody() -> None:
         ("Bo (normal:temperature=0.5,stealth=0.3)", Player("Bo", "normal:temperature=0.5,stealth=0.3")),
         ("Bo (the second) (easy)", Player("Bo (the second)", "easy")),
         ("Bo (process:run (it))", Player("Bo", "process:run (it)")),
+        ("Bo (python:a.b:C)", Player("Bo", "python:a.b:C")),
         ("Bo (guest)", Player("Bo (guest)")),
         ("Bo (easygoing)", Player("Bo (easygoing)")),
         ("(easy)", Player("(easy)")),
@@ -185,10 +189,40 @@ def test_a_record_starts_no_program(call: Call, home: Path) -> None:
     assert call("play", "--resume", "--save", game, "--bots", "easy", typed=PASSING).code == 0
 
 
+@pytest.mark.parametrize("spec", [NAME, f"python:{MODULE}:First"])
+def test_a_record_imports_nothing(call: Call, home: Path, strangers: Strangers, spec: str) -> None:
+    """A game against a bot from elsewhere says so in its record, and asks for it again."""
+    assert call(*TABLE, "--bots", spec, "--save", home / "game", typed=PASSING[:3]).code == 0
+    assert names_in(home / "game")[1:] == tuple(f"{name} (python:{MODULE}:First)" for name in ("Bo", "Cleo", "Dag"))
+    strangers.forget()
+    outcome = call("play", "--resume", "--save", home / "game", typed=PASSING)
+    assert (outcome.code, outcome.out, outcome.err.count("\n")) == (1, "", 1)
+    assert "imports no code" in outcome.err
+    assert not strangers.imported
+    assert call("play", "--resume", "--save", home / "game", "--bots", spec, typed=PASSING).code == 0
+
+
+def test_bots_that_are_installed_stand_apart_too(strangers: Strangers) -> None:
+    assert bots_of([f"normal:bold,{NAME},python:{MODULE}:First"], 3) == (
+        "normal:bold",
+        NAME,
+        f"python:{MODULE}:First",
+    )
+    assert {*NAMES, NAME} == set(bot_words())
+
+
 def test_a_bot_in_a_record_that_is_none_is_the_fault_of_the_record(call: Call, home: Path) -> None:
     outcome = call("play", "--resume", "--save", renamed(home, call, "normal:brave"))
     assert (outcome.code, outcome.out) == (1, "")
     assert "“normal:brave”" in outcome.err
+
+
+def test_a_class_that_fails_is_replaced_too(call: Call, home: Path, strangers: Strangers) -> None:
+    strangers.write("raising_for_tests", "from tests.arena.bots import Failing\ndef bot(): return Failing('raise')\n")
+    outcome = call(*TABLE, "--bots", "python:raising_for_tests:bot", "--save", home / "game", typed=PASSING)
+    assert (outcome.code, outcome.err) == (0, "")
+    assert names_in(home / "game")[1:] == ("Bo (easy)", "Cleo (easy)", "Dag (easy)")
+    assert "out of" not in outcome.out, "what it said may be a card of its hand"
 
 
 # A bot that fails --------------------------------------------------------------------------------------------

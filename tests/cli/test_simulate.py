@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import shlex
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.bots.programs import spec
 from tests.cli.helpers import Call
-from undermine.cli.simulate import Setting, one_game
+from undermine.arena.simulation import Setting, Table
+from undermine.notation import parse_record, replay
 from undermine.words import LANGUAGES, Words
 
 PLAIN = "de27edef345e3effc06dba18d5eeb3d0df67497b44c0399f2e6f9e9d06a6dab0"
@@ -103,9 +106,10 @@ def test_the_number_of_processes_makes_no_difference(call: Call) -> None:
 
 
 def test_a_game_depends_on_its_own_seed_alone() -> None:
-    table = Setting("base-2015", 4, (), ("random",) * 4)
-    assert one_game(table, "s/3").digest == one_game(table, "s/3").digest
-    assert one_game(table, "s/3").digest != one_game(table, "s/4").digest
+    setting = Setting("base-2015", 4, (), ("random",) * 4, "s")
+    table = Table(setting)
+    assert table(3).result == table(3).result == Table(setting)(3).result
+    assert table(3).result.digest != table(4).result.digest
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -115,3 +119,61 @@ def test_the_table_says_it_in_words(call: Call, lang: str) -> None:
     for key in ("simulate-games", "ending-empty", "simulate-digest"):
         assert Words(lang).say_key(key) in outcome.out
     assert outcome.err == "", "no bar without a terminal"
+
+
+# Folders -----------------------------------------------------------------------------------------------------
+
+
+def kept(folder: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (folder / "games.jsonl").read_text().splitlines()]
+
+
+def test_every_game_is_kept_and_the_folder_gone_on_with(call: Call, home: Path) -> None:
+    found = simulated(call, "--out", home / "games")
+    speed = found.pop("moves_per_cpu_second")
+    assert speed > 0
+    assert found == json.loads((home / "games" / "summary.json").read_text())
+    assert found["digest"] == PLAIN
+    games = kept(home / "games")
+    assert [game["game"] for game in games] == list(range(6))
+    assert replay(parse_record(games[3]["record"])).over
+    again = simulated(call, "--out", home / "games")
+    assert again == found, "nothing was played, so nothing is said of its speed"
+    more = json.loads(call(*SMALL[:-3], 8, *SMALL[-2:], "--json", "--out", home / "games").out)
+    assert (more["games"], kept(home / "games")[:6]) == (8, games)
+    assert simulated(call, "--out", home / "games") == found, "fewer are counted, and none is taken away"
+    assert len(kept(home / "games")) == 8
+
+
+def test_a_folder_keeps_to_its_settings(call: Call, home: Path) -> None:
+    simulated(call, "--out", home / "games", "--leave-out", "events", "suspicion")
+    assert set(kept(home / "games")[0]) & {"events", "suspicion", "record"} == {"record"}
+    outcome = call(*SMALL, "--out", home / "games", "--leave-out", "events", "suspicion", "--bots", "digger")
+    assert (outcome.code, outcome.out) == (1, "")
+    assert "belongs to another contest: “bots” was" in outcome.err
+    outcome = call(*SMALL, "--out", home / "games")
+    assert "“left_out” was" in outcome.err
+
+
+def test_what_is_there_but_says_not_what_it_is_is_not_touched(call: Call, home: Path) -> None:
+    (home / "games.jsonl").write_text("mine\n")
+    for settings in (None, "[]", "{"):
+        if settings is not None:
+            (home / "settings.json").write_text(settings)
+        assert call(*SMALL, "--out", home).code == 1
+        assert (home / "games.jsonl").read_text() == "mine\n"
+
+
+def test_a_program_is_started_once(call: Call, home: Path) -> None:
+    code = f"open({str(home / 'starts')!r}, 'a').write('x'); greet()\nwhile True: move(asked())"
+    assert simulated(call, "--bots", spec(code))["games"] == 6
+    assert (home / "starts").read_text() == "x"
+
+
+def test_parquet_is_written_or_asked_for_in_words(call: Call, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    for lang in LANGUAGES:
+        outcome = call(*SMALL, "--out", home / "games", "--records", "parquet", "--lang", lang)
+        assert (outcome.code, outcome.out) == (1, "")
+        assert "undermine[parquet]" in outcome.err
+    assert not (home / "games").exists(), "before anything is played"

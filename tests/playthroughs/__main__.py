@@ -10,9 +10,9 @@ FOLDER = Path(__file__).parent
 
 ROUND = ("rounds=1",)
 GAMES = (
-    Game("base-2015", 4, "p51", ROUND),
+    Game("base-2015", 4, "p71", ROUND),
     Game("base-de", 3, "p79", ROUND),
-    Game("base-2004", 3, "p148", ROUND),
+    Game("base-2004", 3, "p9", ROUND),
     Game("base-fr", 3, "p1", ROUND),
     Game("saboteur2", 4, "p2", ROUND),
     Game("saboteur2-fr", 3, "p3", ROUND),

@@ -84,7 +84,7 @@ def _value(value: Any) -> str:
         case {"task": task, **rest}:
             return f"{task}({','.join(_value(each) for each in rest.values())})"
         case dict():
-            return "/".join(_value(each) for each in value.values())
+            return "/".join(_value(each) for each in value.values() if each is not None)
         case list():
             return ",".join(map(_value, value)) or "-"
         case _:

@@ -225,7 +225,8 @@ def a_game(seed: bytes = b"a game", turns: int = 40, rules: RuleSet | None = Non
 def test_nothing_else_hangs_on_a_view(seat: int | None) -> None:
     """M8 T16 T18: no hidden card, no other seat's knowledge, no deal and no seed is anywhere in a view."""
     match = a_game()
-    found = list(parts(match.view(seat)))
+    seen = match.view(seat)
+    found = [part for thing in (seen, seen.past, seen.public) for part in parts(thing)]
     assert len(found) > 500
     assert not [thing for thing in found if isinstance(thing, State | Hidden | Deal | Match | bytes)]
     assert {thing.seat for thing in found if isinstance(thing, Own)} == ({seat} - {None})

@@ -160,7 +160,8 @@ def test_secrets_are_not_sent() -> None:
     for other in (None, 0, 1, 2):
         seen = view(state, other)
         assert seen.own == (None if other is None else state.owns[other])
-        assert {name for name in dir(seen) if name[0] != "_"} == {"table", "own", "past", "seat", "legal", "why_not"}
+        shown = {"table", "own", "past", "public", "has_past", "seat", "legal", "why_not"}
+        assert {name for name in dir(seen) if name[0] != "_"} == shown
 
 
 def test_the_discard_is_seen_by_nobody_else() -> None:

@@ -118,7 +118,7 @@ class Work(NamedTuple):
 def work(cell: Cell, folder: Path, bot: str, seed: str, games: int) -> Work:
     """Find what has been played already; raises a `Problem` where that was with other bots or another seed."""
     contest = cell.contest(bot, seed)
-    store = Store(folder / cell.names[0].replace(":", "-"), contest.settings())
+    store = Store(folder / cell.names[0].replace(":", "-"), contest)
     rows = [row for row in store.load() if row.deal < games]
     done = {row.deal for row in rows}
     return Work(cell, contest, store, rows, [game for game in contest.games(range(games)) if game.deal not in done])

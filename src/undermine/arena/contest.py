@@ -1,40 +1,27 @@
 """A contest: the settings of a measurement, its games, and playing them on as many processes as there are.
 
 A game depends on the settings and on its own number alone. So the rows are the same in any process, in any order and
-with any number of workers, and a contest that was broken off can go on where it was.
+with any number of workers, a contest that was broken off can go on where it was, and its parts can be played apart.
 """
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import islice
-from multiprocessing import get_context, parent_process
-from random import Random
-from threading import Thread
+from functools import cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
-from ..bots import Bot, Budget, make
-from ..game import Move, View, deal
-from ..messages import Problem
+from ..bots import Bot
+from ..game import deal
+from ..notation import Data
 from ..rules import RuleSet, ruleset
-from .lineups import Lineup, placing
+from .lineups import Kind, Lineup, placing
 from .play import UNTIMED, Clocks, Played, play_game
+from .records import Contents, game_line
+from .roster import Roster, names_of
 from .rows import Row
 from .versions import code_digest, engine, table_versions
-
-QUEUED = 4
-"""Games that wait for each worker, so that none is idle."""
-
-
-class WorkerDied(Problem):
-    """A process that played games is gone, through no fault of a bot."""
+from .workers import in_order
 
 
 class Game(NamedTuple):
@@ -47,28 +34,76 @@ class Game(NamedTuple):
 
 @dataclass(frozen=True)
 class Contest:
-    """What all games have in common, in plain values that travel to a worker."""
+    """What all games have in common, in values that travel to a worker."""
 
     rules: str
     house: tuple[str, ...]
     players: int
-    bots: tuple[str, ...]
+    bots: tuple[Bot | str, ...]
+    """By name, or the bots themselves; these are known by their `spec`."""
     lineups: tuple[Lineup, ...]
     seed: str = "0"
     rotations: int = 1
-    stand_in: str | None = None
+    stand_in: Bot | str | None = None
     """The bot that takes over for one that has failed; without it such a seat only passes."""
     clocks: Clocks = UNTIMED
+
+    def __post_init__(self) -> None:
+        names_of(self._all_bots)
+
+    @classmethod
+    def of(cls, settings: Mapping[str, Any]) -> Contest:
+        """The contest of such settings, as a folder keeps them."""
+        return cls(
+            rules=settings["rules"].partition("#")[0],
+            house=tuple(settings["house"]),
+            players=settings["players"],
+            bots=tuple(settings["bots"]),
+            lineups=tuple(Lineup(Kind(kind), one, other) for kind, one, other in settings["lineups"]),
+            seed=settings["seed"],
+            rotations=settings["rotations"],
+            stand_in=settings["stand_in"],
+            clocks=Clocks(*settings["clocks"]),
+        )
+
+    @property
+    def _all_bots(self) -> tuple[Bot | str, ...]:
+        return self.bots if self.stand_in is None else (*self.bots, self.stand_in)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Those of the bots."""
+        return names_of(self.bots)
 
     @property
     def ruleset(self) -> RuleSet:
         return _rules(self.rules, self.house)
 
+    def roster(self) -> Roster:
+        return Roster(self._all_bots)
+
+    @cached_property
+    def _ranks(self) -> dict[Lineup, int]:
+        """The place of each lineup among the games of a deal."""
+        return {lineup: rank for rank, lineup in enumerate(sorted(self.lineups, key=lambda lineup: lineup.order))}
+
+    @property
+    def games_of_a_deal(self) -> int:
+        return self.rotations * len(self.lineups)
+
     def games(self, deals: Iterable[int]) -> Iterator[Game]:
-        """Deal by deal, so that a contest broken off has whole deals."""
+        """Deal by deal, so that a contest broken off has whole deals, and in the order of their rows."""
+        at = [self.lineups.index(lineup) for lineup in self._ranks]
         for number in deals:
             for rotation in range(self.rotations):
-                yield from (Game(number, rotation, lineup) for lineup in range(len(self.lineups)))
+                yield from (Game(number, rotation, lineup) for lineup in at)
+
+    def number(self, deal: int, rotation: int, lineup: Lineup) -> int:
+        """The number of a game among all that this contest can have, in the order of their rows."""
+        return (deal * self.rotations + rotation) * len(self.lineups) + self._ranks[lineup]
+
+    def number_of(self, game: Game) -> int:
+        return self.number(game.deal, game.rotation, self.lineups[game.lineup])
 
     def settings(self) -> dict[str, Any]:
         """Everything that decides how the games go; the number of deals is not part of it, for more can follow."""
@@ -79,11 +114,11 @@ class Contest:
             "rules": f"{self.rules}#{self.ruleset.revision}",
             "house": list(self.house),
             "players": self.players,
-            "bots": list(self.bots),
+            "bots": list(self.names),
             "lineups": [list(lineup) for lineup in self.lineups],
             "seed": self.seed,
             "rotations": self.rotations,
-            "stand_in": self.stand_in,
+            "stand_in": self.stand_in.spec if isinstance(self.stand_in, Bot) else self.stand_in,
             "clocks": list(self.clocks),
         }
 
@@ -93,34 +128,72 @@ def _rules(key: str, house: tuple[str, ...]) -> RuleSet:
     return ruleset(key, house=house)
 
 
-def play_one(contest: Contest, game: Game) -> list[Row]:
-    """Play this game; a row for each of its rounds."""
-    rules, players, lineup = contest.ruleset, contest.players, contest.lineups[game.lineup]
-    seed = f"{contest.seed}/{game.deal}"
-    first, odd = placing(players, game.deal, game.rotation, contest.rotations)
-    dealt = deal(rules, players, seed.encode(), 1).roles[:players]
-    seats = lineup.seats(dealt, players, odd)
-    bots = [_made(lineup.bot(seat)) for seat in seats]
-    stand_ins: list[Bot] = []
+class Outcome(NamedTuple):
+    """What came of a game."""
 
-    def stand_in() -> Bot:
-        stand_ins.append(_made(contest.stand_in or ""))
-        return stand_ins[-1]
+    game: Game
+    rows: list[Row]
+    line: str | None = None
+    """All of it as a line of JSON, where that was asked for."""
 
-    try:
+
+class Worker:
+    """Plays the games of a contest in one process: its bots are made once."""
+
+    def __init__(self, contest: Contest, contents: Contents | None) -> None:
+        self._contest, self._contents, self._roster = contest, contents, contest.roster()
+
+    def __call__(self, game: Game) -> Outcome:
+        played, seats = self._played(game)
+        rows = rows_of(game, self._contest.lineups[game.lineup], seats, played)
+        return Outcome(game, rows, None if self._contents is None else self._line(game, seats, played, self._contents))
+
+    def _played(self, game: Game) -> tuple[Played, str]:
+        contest, lineup = self._contest, self._contest.lineups[game.lineup]
+        rules, players, seed = contest.ruleset, contest.players, f"{contest.seed}/{game.deal}"
+        first, odd = placing(players, game.deal, game.rotation, contest.rotations)
+        seats = lineup.seats(deal(rules, players, seed.encode(), 1).roles[:players], players, odd)
+        stand_in = contest.stand_in
         played = play_game(
             rules,
             players,
-            bots,
+            [self._roster.seated(lineup.bot(seat)) for seat in seats],
             seed,
             first=first,
             luck=f"{seed}/{game.rotation}",
-            stand_in=stand_in if contest.stand_in is not None else None,
+            stand_in=None if stand_in is None else self._roster.seated(stand_in),
             clocks=contest.clocks,
         )
+        return played, seats
+
+    def _line(self, game: Game, seats: str, played: Played, contents: Contents) -> str:
+        kind, one, other = self._contest.lineups[game.lineup]
+        where: Data = {"deal": game.deal, "rotation": game.rotation, "lineup": kind, "one": one, "other": other}
+        return game_line(played, self._contest.number_of(game), {**where, "seats": seats}, contents)
+
+    def close(self) -> None:
+        self._roster.close()
+
+
+def play_one(contest: Contest, game: Game) -> list[Row]:
+    """Play this game; a row for each of its rounds."""
+    worker = Worker(contest, None)
+    try:
+        return worker(game).rows
     finally:
-        _dismiss([*bots, *stand_ins])
-    return rows_of(game, lineup, seats, played)
+        worker.close()
+
+
+def play_all(contest: Contest, games: Iterable[Game], jobs: int = 1) -> Iterator[list[Row]]:
+    """The rows of each game, in the order of the games."""
+    return (outcome.rows for outcome in outcomes(contest, games, jobs))
+
+
+def outcomes(
+    contest: Contest, games: Iterable[Game], jobs: int = 1, contents: Contents | None = None
+) -> Iterator[Outcome]:
+    """As `play_all`, and with all that happened in each game, where its contents are asked for."""
+    return in_order(partial(Worker, contest, contents), games, jobs)
 
 
 def rows_of(game: Game, lineup: Lineup, seats: str, played: Played) -> list[Row]:
@@ -138,64 +211,3 @@ def rows_of(game: Game, lineup: Lineup, seats: str, played: Played) -> list[Row]
         )
         for round in played.rounds
     ]
-
-
-class _Absent(Bot):
-    """In place of a bot that could not even be made: it fails with its first move."""
-
-    def __init__(self, spec: str, problem: Exception) -> None:
-        self.spec, self._problem = spec, problem
-
-    def choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
-        raise self._problem
-
-
-def _made(spec: str) -> Bot:
-    try:
-        return make(spec)
-    except Exception as problem:
-        return _Absent(spec, problem)
-
-
-def _dismiss(bots: Iterable[Bot]) -> None:
-    for bot in bots:
-        with suppress(Exception):
-            bot.close()
-
-
-def play_all(contest: Contest, games: Iterable[Game], jobs: int = 1) -> Iterator[list[Row]]:
-    """The rows of each game, in the order in which they are done."""
-    if jobs == 1:
-        yield from (play_one(contest, game) for game in games)
-        return
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _prepare_worker) as pool:
-        try:
-            yield from _as_done(pool, contest, iter(games), QUEUED * jobs)
-        except BrokenProcessPool:
-            raise WorkerDied("error-arena-worker") from None
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def _as_done(pool: ProcessPoolExecutor, contest: Contest, games: Iterator[Game], queued: int) -> Iterator[list[Row]]:
-    waiting: set[Future[list[Row]]] = set()
-    while True:
-        waiting |= {pool.submit(play_one, contest, game) for game in islice(games, queued - len(waiting))}
-        if not waiting:
-            return
-        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        yield from (future.result() for future in done)
-
-
-def _prepare_worker() -> None:
-    """A worker leaves interrupts to the process that started it, and ends with that process, even if it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
+from functools import partial
 from itertools import combinations
+from typing import NamedTuple
 
 from ..cards import Role
 from .lineups import ONE, Kind, Lineup
-from .stats import Estimate, mcnemar, paired, paired_wins, signs
+from .stats import Estimate, Exact, Tally, mcnemar
 from .units import Key, Unit
 
 
@@ -61,103 +65,164 @@ class Difference:
     few: bool
 
 
-Pair = tuple[int, float, float]
-"""(deal, what the one reached, what the other reached)."""
 Units = Mapping[Lineup, Sequence[Unit]]
+"""The units of one deal, for every lineup of the contest."""
 
 
-def differences(bots: Sequence[str], units: Units, enough: int) -> list[Difference]:
-    """All that these lineups can compare; `enough` deals are enough."""
-    found = [*_mirrors(bots, units), *_sides(units), *_swaps(units), *_versus(bots, units)]
-    return [_difference(what, names, role, pairs, enough) for what, names, role, pairs in found if pairs]
+class Pair(NamedTuple):
+    """What the one and the other reached in the same place."""
+
+    what: What
+    role: Role | None
+    one: Exact
+    other: Exact
 
 
-Comparison = tuple[What, tuple[str, str, str | None], Role | None, list[Pair]]
+Pairs = Callable[[Units], Iterator[Pair]]
 
 
-def _difference(
-    what: What, names: tuple[str, str, str | None], role: Role | None, pairs: Sequence[Pair], enough: int
-) -> Difference:
-    deals = [deal for deal, _, _ in pairs]
-    gaps = [one - other for _, one, other in pairs]
-    up, down = signs(gaps, deals)
-    played = len(set(deals))
-    return Difference(
-        what,
-        *names,
-        role=role,
-        deals=played,
-        level_one=sum(one for _, one, _ in pairs) / len(pairs),
-        level_other=sum(other for _, _, other in pairs) / len(pairs),
-        difference=paired_wins(gaps, deals) if what.is_share else paired(gaps, deals),
-        up=up,
-        down=down,
-        p=mcnemar(up, down) if what.is_share else None,
-        few=played < enough,
-    )
+class Differences:
+    """All that the lineups of a contest can compare, told of one deal after the other."""
+
+    def __init__(self, bots: Sequence[str], lineups: Sequence[Lineup]) -> None:
+        self._comparisons = [*_mirrors(bots, lineups), *_sides(lineups), *_swaps(lineups), *_versus(bots, lineups)]
+
+    def add(self, deal: Units) -> None:
+        for comparison in self._comparisons:
+            comparison.add(deal)
+
+    def found(self, enough: int) -> list[Difference]:
+        """What differs, and by how much; `enough` deals are enough."""
+        return [found for comparison in self._comparisons for found in comparison.found(enough)]
 
 
-def _mirrors(bots: Sequence[str], units: Units) -> Iterator[Comparison]:
-    played = {lineup.one: found for lineup, found in units.items() if lineup.kind is Kind.MIRROR}
+class _Gap:
+    """How far apart two are: the sums of each, and of the differences with a deal as their cluster."""
+
+    def __init__(self) -> None:
+        self.one: Exact = 0
+        self.other: Exact = 0
+        self.gaps = Tally()
+
+    def add(self, pairs: Sequence[Pair]) -> None:
+        one, other = sum(pair.one for pair in pairs), sum(pair.other for pair in pairs)
+        self.one += one
+        self.other += other
+        self.gaps.add(one - other, len(pairs))
+
+
+class _Comparison:
+    """Of two bots, among or against a third, by some way to pair their games."""
+
+    def __init__(self, pairs: Pairs, one: str, other: str, against: str | None = None) -> None:
+        self._pairs, self._names = pairs, (one, other, against)
+        self._gaps: defaultdict[tuple[Role | None, What], _Gap] = defaultdict(_Gap)
+
+    def add(self, deal: Units) -> None:
+        found: defaultdict[tuple[Role | None, What], list[Pair]] = defaultdict(list)
+        for pair in self._pairs(deal):
+            found[pair.role, pair.what].append(pair)
+        for key, pairs in found.items():
+            self._gaps[key].add(pairs)
+
+    def found(self, enough: int) -> Iterator[Difference]:
+        for (role, what), gap in sorted(self._gaps.items(), key=lambda item: _place(*item[0])):
+            tally = gap.gaps
+            yield Difference(
+                what,
+                *self._names,
+                role=role,
+                deals=tally.groups,
+                level_one=float(gap.one / tally.n),
+                level_other=float(gap.other / tally.n),
+                difference=tally.estimate_of_wins() if what.is_share else tally.estimate(),
+                up=tally.up,
+                down=tally.down,
+                p=mcnemar(tally.up, tally.down) if what.is_share else None,
+                few=tally.groups < enough,
+            )
+
+
+def _place(role: Role | None, what: What) -> tuple[int, int]:
+    """All roles together, then one after the other."""
+    return -1 if role is None else list(Role).index(role), list(What).index(what)
+
+
+def _mirrors(bots: Sequence[str], lineups: Sequence[Lineup]) -> Iterator[_Comparison]:
+    played = {lineup.one: lineup for lineup in lineups if lineup.kind is Kind.MIRROR}
     for one, other in combinations([bot for bot in bots if bot in played], 2):
-        both = [*_matched(played[one], played[other])]
-        names = one, other, None
-        if both and both[0][0].dug is not None:
-            yield What.MIRROR_DUG, names, None, [(a.deal, bool(a.dug), bool(b.dug)) for a, b in both]
+        yield _Comparison(partial(_mirror_pairs, played[one], played[other]), one, other)
+
+
+def _mirror_pairs(one: Lineup, other: Lineup, deal: Units) -> Iterator[Pair]:
+    for a, b in _matched(deal[one], deal[other]):
+        if a.dug is None:
+            yield Pair(What.MIRROR_GOLD, None, _mean(a.gold), _mean(b.gold))
         else:
-            yield What.MIRROR_GOLD, names, None, [(a.deal, _mean(a.gold), _mean(b.gold)) for a, b in both]
+            yield Pair(What.MIRROR_DUG, None, bool(a.dug), bool(b.dug))
 
 
-def _sides(units: Units) -> Iterator[Comparison]:
+def _sides(lineups: Sequence[Lineup]) -> Iterator[_Comparison]:
     """Each side is exchanged while the other stays; with the same bot on both sides a lineup is a mirror."""
-    played = {(line.one, line.other): found for line, found in units.items() if line.kind in (Kind.MIRROR, Kind.SIDES)}
-    if not any(lineup.kind is Kind.SIDES for lineup in units):
+    played = {(line.one, line.other): line for line in lineups if line.kind in (Kind.MIRROR, Kind.SIDES)}
+    if not any(lineup.kind is Kind.SIDES for lineup in lineups):
         return
     diggers, saboteurs = (list(dict.fromkeys(names)) for names in zip(*played, strict=True))
     for against in saboteurs:
         for one, other in combinations([bot for bot in diggers if (bot, against) in played], 2):
-            both = _matched(played[one, against], played[other, against])
-            yield What.DIGGERS, (one, other, against), None, [(a.deal, bool(a.dug), bool(b.dug)) for a, b in both]
+            pairs = partial(_side_pairs, What.DIGGERS, played[one, against], played[other, against])
+            yield _Comparison(pairs, one, other, against)
     for against in diggers:
         for one, other in combinations([bot for bot in saboteurs if (against, bot) in played], 2):
-            both = _matched(played[against, one], played[against, other])
-            yield What.SABOTEURS, (one, other, against), None, [(a.deal, not a.dug, not b.dug) for a, b in both]
+            pairs = partial(_side_pairs, What.SABOTEURS, played[against, one], played[against, other])
+            yield _Comparison(pairs, one, other, against)
 
 
-def _swaps(units: Units) -> Iterator[Comparison]:
+def _side_pairs(what: What, one: Lineup, other: Lineup, deal: Units) -> Iterator[Pair]:
+    wanted = what is What.DIGGERS
+    for a, b in _matched(deal[one], deal[other]):
+        yield Pair(what, None, bool(a.dug) is wanted, bool(b.dug) is wanted)
+
+
+def _swaps(lineups: Sequence[Lineup]) -> Iterator[_Comparison]:
     """The one among others, against one of these at the same seat."""
-    for lineup, found in units.items():
+    for lineup in lineups:
         if lineup.kind is Kind.SWAP:
-            home = units[Lineup(Kind.MIRROR, lineup.other, lineup.other)]
-            both = [(a, b, a.seats.index(ONE)) for a, b in _matched(found, home)]
-            names = lineup.one, lineup.other, lineup.other
-            roles = sorted({role for a, _, seat in both if (role := a.role(seat)) is not None}, key=list(Role).index)
-            for role in (None, *roles):
-                mine = [(a, b, seat) for a, b, seat in both if role in (None, a.role(seat))]
-                yield What.SWAP_GOLD, names, role, [(a.deal, a.gold[seat], b.gold[seat]) for a, b, seat in mine]
-                if mine and mine[0][0].won:
-                    yield What.SWAP_WON, names, role, [(a.deal, a.won[seat], b.won[seat]) for a, b, seat in mine]
+            home = Lineup(Kind.MIRROR, lineup.other, lineup.other)
+            yield _Comparison(partial(_swap_pairs, lineup, home), lineup.one, lineup.other, lineup.other)
 
 
-def _versus(bots: Sequence[str], units: Units) -> Iterator[Comparison]:
+def _swap_pairs(lineup: Lineup, home: Lineup, deal: Units) -> Iterator[Pair]:
+    for a, b in _matched(deal[lineup], deal[home]):
+        seat = a.seats.index(ONE)
+        for role in dict.fromkeys((None, a.role(seat))):
+            yield Pair(What.SWAP_GOLD, role, a.gold[seat], b.gold[seat])
+            if a.won:
+                yield Pair(What.SWAP_WON, role, a.won[seat], b.won[seat])
+
+
+def _versus(bots: Sequence[str], lineups: Sequence[Lineup]) -> Iterator[_Comparison]:
     """Both seatings of a pair together."""
-    played = {(lineup.one, lineup.other): found for lineup, found in units.items() if lineup.kind is Kind.VERSUS}
     for one, other in combinations(bots, 2):
-        games = [*played.get((one, other), ()), *played.get((other, one), ())]
-        gold = [(unit.deal, _earned(unit, one), _earned(unit, other)) for unit in games]
-        yield What.VERSUS_GOLD, (one, other, None), None, gold
-        if games and not games[0].dealt:
-            points = [(deal, _point(a, b), _point(b, a)) for deal, a, b in gold]
-            yield What.VERSUS_WON, (one, other, None), None, points
+        both = [Lineup(Kind.VERSUS, one, other), Lineup(Kind.VERSUS, other, one)]
+        yield _Comparison(partial(_versus_pairs, one, other, [line for line in both if line in lineups]), one, other)
 
 
-def _earned(unit: Unit, bot: str) -> float:
+def _versus_pairs(one: str, other: str, lineups: Sequence[Lineup], deal: Units) -> Iterator[Pair]:
+    for unit in (unit for lineup in lineups for unit in deal[lineup]):
+        mine, theirs = _earned(unit, one), _earned(unit, other)
+        yield Pair(What.VERSUS_GOLD, None, mine, theirs)
+        if not unit.dealt:
+            yield Pair(What.VERSUS_WON, None, _point(mine, theirs), _point(theirs, mine))
+
+
+def _earned(unit: Unit, bot: str) -> Exact:
     """By each of its seats."""
     return _mean([unit.gold[seat] for seat in unit.seats_of(bot)])
 
 
-def _point(mine: float, other: float) -> float:
-    return 1.0 if mine > other else 0.5 if mine == other else 0.0
+def _point(mine: Exact, other: Exact) -> Exact:
+    return Fraction((mine > other) + (mine >= other), 2)
 
 
 def _matched(some: Sequence[Unit], others: Sequence[Unit]) -> Iterator[tuple[Unit, Unit]]:
@@ -166,5 +231,5 @@ def _matched(some: Sequence[Unit], others: Sequence[Unit]) -> Iterator[tuple[Uni
     return ((unit, known[unit.key]) for unit in some if unit.key in known)
 
 
-def _mean(gold: Sequence[int]) -> float:
-    return sum(gold) / len(gold)
+def _mean(gold: Sequence[int]) -> Exact:
+    return Fraction(sum(gold), len(gold))

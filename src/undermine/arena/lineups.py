@@ -11,8 +11,10 @@ from enum import StrEnum
 from itertools import permutations, product
 from typing import NamedTuple
 
+from ..bots import Bot
 from ..cards import Role
 from ..rules import RuleSet, Way
+from .roster import names_of
 
 ONE, OTHER = "1", "2"
 """At a seat: the first or the second bot of a lineup."""
@@ -43,6 +45,11 @@ class Lineup(NamedTuple):
                 return "".join(ONE if seat == odd else OTHER for seat in range(players))
             case Kind.VERSUS:
                 return "".join(OTHER if seat % 2 else ONE for seat in range(players))
+
+    @property
+    def order(self) -> tuple[int, str, str]:
+        """By which the lineups of a contest are sorted."""
+        return list(Kind).index(self.kind), self.one, self.other
 
     def bot(self, seat: str) -> str:
         """The bot that `1` or `2` stands for."""
@@ -83,15 +90,15 @@ def usual(rules: RuleSet) -> tuple[Kind, ...]:
 
 def lineups_of(
     kinds: Collection[Kind],
-    bots: Sequence[str],
-    diggers: Sequence[str] = (),
-    saboteurs: Sequence[str] = (),
+    bots: Sequence[Bot | str],
+    diggers: Sequence[Bot | str] = (),
+    saboteurs: Sequence[Bot | str] = (),
 ) -> tuple[Lineup, ...]:
     """All lineups of these kinds: each pair of bots both ways, and whatever these are compared with.
 
     `diggers` and `saboteurs` are the bots of each side, where they are not simply all bots.
     """
-    found = [*_lineups(kinds, bots, diggers or bots, saboteurs or bots)]
+    found = [*_lineups(kinds, names_of(bots), names_of(diggers or bots), names_of(saboteurs or bots))]
     return tuple(dict.fromkeys(sorted(found, key=lambda lineup: list(Kind).index(lineup.kind))))
 
 

@@ -10,21 +10,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
-from ..bots import Bot, Budget
-from ..bots.bot import BotFailed
+from ..bots import Bot, BotFailed, Budget, ask
 from ..bots.process import ProcessBot
 from ..cards import Role
 from ..game import Choose, Discard, Ending, Match, Move, View, seed_dealer
 from ..game.events import Event, GoldWon, Paid, Picked, RoundBegan, RoundEnded, Stole, TrollsPaid
 from ..game.moves import DONE
-from ..notation import state_digest
+from ..notation import SEAT_LETTERS, format_record, record_of, state_digest
 from ..rules import RuleSet
+from .roster import Roster
 
-CRASH, TIMEOUT, GARBAGE, ILLEGAL = KINDS = ("crash", "timeout", "garbage", "illegal")
+KINDS = ("crash", "timeout", "garbage", "illegal")
 LONGEST = 200
 """So much is kept of what a failing bot said."""
 
@@ -39,6 +41,7 @@ class Clocks(NamedTuple):
 
 
 UNTIMED = Clocks()
+ANY = Budget()
 
 
 class Failure(NamedTuple):
@@ -86,58 +89,102 @@ class Round(NamedTuple):
                 return self.dug
 
 
-class Played(NamedTuple):
-    """What is kept of a game."""
+@dataclass(frozen=True)
+class Played:
+    """A game that was played, with all that happened in it: for whoever ran it, never for a bot."""
 
     seed: str
     first: int
+    bots: tuple[str, ...]
+    """By seat, as it began."""
     rounds: tuple[Round, ...]
     gold: tuple[int, ...]
     """By seat, of the whole game."""
-    moves: int
     digest: str
     """Of the final state."""
     failures: tuple[Failure, ...]
+    match: Match = field(repr=False, compare=False)
+    steps: Sequence[Sequence[Event]] = field(repr=False, compare=False)
+    """What happened: the deal, then move by move."""
+
+    @property
+    def moves(self) -> Sequence[tuple[int, int, Move]]:
+        """(round, seat, move) of every move."""
+        return self.match.moves
+
+    @property
+    def record(self) -> str:
+        """The text of the game: replayed, it comes to the same end."""
+        names = tuple(f"{letter} ({bot})" for letter, bot in zip(SEAT_LETTERS, self.bots, strict=False))
+        return format_record(record_of(self.match, self.seed.encode(), names))
+
+
+def played_out(
+    match: Match,
+    seed: str,
+    bots: Iterable[str],
+    steps: Sequence[Sequence[Event]],
+    failures: Iterable[Failure] = (),
+) -> Played:
+    """What is kept of a match that was dealt from this seed and is over."""
+    log = RoundLog(match.players)
+    for events in steps:
+        log.add(events)
+    return Played(
+        seed=seed,
+        first=match.first,
+        bots=tuple(bots),
+        rounds=log.rounds(match),
+        gold=match.state.table.ledger.final or (),
+        digest=state_digest(match.state),
+        failures=tuple(failures),
+        match=match,
+        steps=steps,
+    )
 
 
 def play_game(
     rules: RuleSet,
     players: int,
-    bots: Sequence[Bot],
+    bots: Sequence[Bot | str],
     seed: str,
     *,
     first: int = 0,
     luck: str | None = None,
-    stand_in: Callable[[], Bot] | None = None,
+    stand_in: Bot | str | None = None,
     clocks: Clocks = UNTIMED,
     observer: Observer | None = None,
 ) -> Played:
-    """Play a game with a bot at each seat; `rounds=1` among the house rules makes it a single round.
+    """Play a game with a bot at each seat, given itself or by name; those that were given are not closed.
 
-    `seed` deals the cards; `luck`, or the seed, is what the choices of the seats are made from. `stand_in` makes the
-    bot that takes over where one has failed; without it such a seat only passes. The observer is shown the match
-    after each move.
+    `rounds=1` among the house rules makes it a single round. `seed` deals the cards; `luck`, or the seed, is what the
+    choices of the seats are made from. `stand_in` takes over where a bot has failed; without one such a seat only
+    passes. The observer is shown the match after each move.
     """
-    match = Match(rules, players, seed_dealer(rules, players, seed.encode()), first)
-    stream = seed if luck is None else luck
-    seats = [_Seat(bot, f"{stream}/{seat}", clocks, stand_in) for seat, bot in enumerate(bots)]
-    log = RoundLog(players)
-    log.add(match.events)
+    named = Roster()
+    try:
+        seated = [named.seated(bot) for bot in bots]
+        substitute = None if stand_in is None else partial(named.seated, stand_in)
+        stream = seed if luck is None else luck
+        seats = [_Seat(bot, f"{stream}/{seat}", clocks, substitute) for seat, bot in enumerate(seated)]
+        match = Match(rules, players, seed_dealer(rules, players, seed.encode()), first)
+        steps = _play_out(match, seats, observer)
+    finally:
+        named.close()
+    failures = sorted((failure for seat in seats for failure in seat.failures), key=lambda failure: failure.move)
+    return played_out(match, seed, (bot.spec for bot in seated), steps, failures)
+
+
+def _play_out(match: Match, seats: Sequence[_Seat], observer: Observer | None) -> list[Sequence[Event]]:
+    """Play to the end, and tell everybody; returns what happened."""
+    steps: list[Sequence[Event]] = [match.events]
     while (seat := match.to_move) is not None:
-        log.add(match.play(seats[seat].choose(match.view(seat), len(match.moves) + 1)))
+        steps.append(match.play(seats[seat].choose(match.view(seat), len(match.moves) + 1)))
         if observer is not None:
             observer(match)
     for number, player in enumerate(seats):
         player.over(match.view(number))
-    return Played(
-        seed=seed,
-        first=first,
-        rounds=log.rounds(match),
-        gold=match.state.table.ledger.final or (),
-        moves=len(match.moves),
-        digest=state_digest(match.state),
-        failures=tuple(sorted((failure for seat in seats for failure in seat.failures), key=lambda f: f.move)),
-    )
+    return steps
 
 
 class _Seat:
@@ -154,13 +201,9 @@ class _Seat:
         legal = view.legal()
         while self._bot is not None:
             try:
-                answer: object = self._ask(self._bot, view, legal)
-                if answer in legal:
-                    return legal[legal.index(answer)]
-                kind, said = ILLEGAL if isinstance(answer, Move) else GARBAGE, repr(answer)
-            except Exception as error:
-                kind, said = _blame(error)
-            self._fail(kind, said, view, number)
+                return self._ask(self._bot, view, legal)
+            except BotFailed as failure:
+                self._fail(failure.kind, failure.said, view, number)
         return least(legal)
 
     def over(self, view: View) -> None:
@@ -172,10 +215,10 @@ class _Seat:
     def _ask(self, bot: Bot, view: View, legal: Sequence[Move]) -> Move:
         # Only a program of its own can be cut off; to the others a clock would be one more source of chance.
         if not isinstance(bot, ProcessBot):
-            return bot.choose(view, legal, Budget(), self._rng)
+            return ask(bot, view, legal, ANY, self._rng)
         limits = [limit for limit in (self._clocks.move, self._left) if limit is not None]
         before = perf_counter()
-        move = bot.choose(view, legal, Budget(seconds=min(limits, default=None)), self._rng)
+        move = ask(bot, view, legal, Budget(seconds=min(limits, default=None)), self._rng)
         if self._left is not None:
             self._left = max(0.0, self._left - (perf_counter() - before))
         return move
@@ -195,17 +238,14 @@ def least(legal: Sequence[Move]) -> Move:
     return (*done, *passes, *legal)[0]
 
 
-def _blame(error: Exception) -> tuple[str, str]:
-    """What kind of failure this is, and what is known of it."""
-    if isinstance(error, BotFailed):
-        return error.kind, error.said
-    return CRASH, f"{type(error).__name__}: {error}"
-
-
 def _safe(said: str) -> str:
     """On one line, printable, and not longer than a line should be."""
     plain = "".join(char if char.isprintable() else " " for char in said[: LONGEST + 1])
     return plain if len(said) <= LONGEST else plain[: LONGEST - 1] + "…"
+
+
+COUNTED = frozenset({RoundBegan, RoundEnded, Picked, Paid, Stole, GoldWon, TrollsPaid})
+"""Most events change nothing that is counted, and need not be looked at."""
 
 
 class RoundLog:
@@ -219,6 +259,8 @@ class RoundLog:
 
     def add(self, events: Iterable[Event]) -> None:
         for event in events:
+            if type(event) not in COUNTED:
+                continue
             match event:
                 case RoundBegan():
                     self._starters.append(event.starter)

@@ -62,6 +62,7 @@ def facts(words: Words, summary: Summary) -> list[tuple[str, str]]:
         "arena-rules": " ".join((settings["rules"], *settings["house"])),
         "arena-players": str(settings["players"]),
         "arena-bots": "  ".join(settings["bots"]),
+        **({} if summary.shard is None else {"arena-shard": f"{summary.shard.number}/{summary.shard.of}"}),
         "arena-deals": str(summary.deals),
         "arena-rotations": str(settings["rotations"]),
         "arena-seed": settings["seed"],

@@ -5,8 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..cards import Role
@@ -45,8 +44,7 @@ class Row(NamedTuple):
 
     @property
     def order(self) -> tuple[int, int, int, str, str, int]:
-        kind, one, other = self.lineup
-        return self.deal, self.rotation, list(Kind).index(kind), one, other, self.round.number
+        return self.deal, self.rotation, *self.lineup.order, self.round.number
 
 
 def row_texts(row: Row) -> list[str]:
@@ -112,14 +110,3 @@ def _row(cell: dict[str, str]) -> Row:
         digest=cell["digest"],
         failures=tuple(Failure(**failure) for failure in json.loads(cell["failures"] or "[]")),
     )
-
-
-def whole_games(rows: Iterable[Row]) -> list[Row]:
-    """The rows of the games of which no round is missing, each once and in their order."""
-    games: defaultdict[tuple[int, int, Lineup], dict[int, Row]] = defaultdict(dict)
-    for row in rows:
-        games[row.game][row.round.number] = row
-    whole = [
-        list(found.values()) for found in games.values() if all(len(found) == row.rounds for row in found.values())
-    ]
-    return sorted((row for found in whole for row in found), key=lambda row: row.order)

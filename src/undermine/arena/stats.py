@@ -1,18 +1,21 @@
 """Intervals and tests for what bots did: shares, means of paired differences, wins against losses.
 
 Games of one deal are not independent of each other, whoever sits where; wherever a deal is played more than once its
-games form a cluster, and the spread is that between clusters.
+games form a cluster, and the spread is that between clusters. `paired` and `share` take all values at once; a `Tally`
+is told of one cluster after the other, and keeps but a few sums of them, however many there are.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
+from fractions import Fraction
 from math import comb, erfc, inf, sqrt
 from typing import NamedTuple
 
 Z = 1.96
 """Two standard errors, as 95 % intervals have them."""
+Exact = int | Fraction
 EXACT = 1000
 """Up to so many pairs that differ the test is exact."""
 
@@ -48,19 +51,16 @@ def wilson(wins: float, n: float, z: float = Z) -> tuple[float, float]:
 
 def share(won: Sequence[bool], clusters: Sequence[Hashable] | None = None) -> Share:
     """A share with Wilson's bounds; clusters whose games go alike count as fewer games than they are."""
-    wins, n = sum(won), len(won)
-    if not n:
-        return Share(0, 0, 0.0, 0.0, 1.0)
-    worth = 1.0 if clusters is None else _worth(won, clusters)
-    return Share(wins, n, wins / n, *wilson(wins * worth, n * worth))
-
-
-def _worth(won: Sequence[bool], clusters: Sequence[Hashable]) -> float:
-    """How much of a game each of these is, being one of a cluster; where all went alike, as little as can be."""
-    n, groups = len(won), len(set(clusters))
-    plain = sum(won) / n * (1 - sum(won) / n) / n
-    spread = paired([float(win) for win in won], clusters).error ** 2
-    return min(1.0, plain / spread) if plain and 0 < spread < inf else groups / n
+    if clusters is None:
+        wins, n = sum(won), len(won)
+        return Share(wins, n, wins / n, *wilson(wins, n)) if n else Share(0, 0, 0.0, 0.0, 1.0)
+    found: defaultdict[Hashable, list[bool]] = defaultdict(list)
+    for cluster, win in zip(clusters, won, strict=True):
+        found[cluster].append(win)
+    tally = Tally()
+    for wins_of in found.values():
+        tally.add(sum(wins_of), len(wins_of))
+    return tally.share()
 
 
 def paired(differences: Sequence[float], clusters: Sequence[Hashable] | None = None) -> Estimate:
@@ -80,15 +80,72 @@ def paired(differences: Sequence[float], clusters: Sequence[Hashable] | None = N
     return Estimate(mean, error, mean - half, mean + half, n)
 
 
-def paired_wins(differences: Sequence[float], clusters: Sequence[Hashable]) -> Estimate:
-    """As `paired`, for differences between wins: also where hardly any pair differs, the bounds are not too narrow.
+class Tally:
+    """Sums over clusters, kept exactly where the values are whole numbers or fractions."""
 
-    They are those with two more clusters, of which one went all up and one all down (Bonett and Price).
-    """
-    plain, size = paired(differences, clusters), max(1, len(differences) // max(1, len(set(clusters))))
-    more = [*differences, *[1.0] * size, *[-1.0] * size]
-    wider = paired(more, [*((cluster, 0) for cluster in clusters), *[("up", 1)] * size, *[("down", 1)] * size])
-    return plain._replace(low=max(-1.0, wider.low), high=min(1.0, wider.high))
+    __slots__ = ("down", "groups", "n", "products", "sizes", "squares", "total", "up")
+
+    def __init__(self) -> None:
+        self.n = self.groups = self.up = self.down = self.sizes = 0
+        """Values, clusters, those of them that went up and down as a whole, and the squares of their sizes."""
+        self.total: Exact = 0
+        self.squares: Exact = 0
+        self.products: Exact = 0
+
+    def add(self, total: Exact, count: int) -> None:
+        """A cluster of so many values that add up to this."""
+        self.n += count
+        self.groups += 1
+        self.up += total > 0
+        self.down += total < 0
+        self.total += total
+        self.squares += total * total
+        self.products += total * count
+        self.sizes += count * count
+
+    @property
+    def mean(self) -> float:
+        return float(Fraction(self.total) / self.n) if self.n else 0.0
+
+    @property
+    def error(self) -> float:
+        """Of the mean, by the spread between clusters; of one cluster it is not known."""
+        if self.groups < 2:
+            return inf
+        mean = Fraction(self.total) / self.n
+        spread = self.squares - 2 * mean * self.products + mean * mean * self.sizes
+        return sqrt(Fraction(self.groups, self.groups - 1) * spread) / self.n
+
+    def estimate(self) -> Estimate:
+        if self.groups < 2:
+            return Estimate(self.mean, inf, -inf, inf, self.n)
+        half = student(self.groups - 1) * self.error
+        return Estimate(self.mean, self.error, self.mean - half, self.mean + half, self.n)
+
+    def estimate_of_wins(self) -> Estimate:
+        """For differences between wins: also where hardly any pair differs, the bounds are not too narrow.
+
+        They are those with two more clusters, of which one went all up and one all down (Bonett and Price).
+        """
+        size, wider = max(1, self.n // max(1, self.groups)), Tally()
+        for name in self.__slots__:
+            setattr(wider, name, getattr(self, name))
+        wider.add(size, size)
+        wider.add(-size, size)
+        bounds = wider.estimate()
+        return self.estimate()._replace(low=max(-1.0, bounds.low), high=min(1.0, bounds.high))
+
+    def share(self) -> Share:
+        """Of values that are one or nothing; clusters whose games go alike count as fewer games than they are."""
+        if not self.n:
+            return Share(0, 0, 0.0, 0.0, 1.0)
+        wins, worth = int(self.total), self._worth()
+        return Share(wins, self.n, wins / self.n, *wilson(wins * worth, self.n * worth))
+
+    def _worth(self) -> float:
+        """How much of a game each of these is, being one of a cluster; where all went alike, as little as can be."""
+        plain, spread = self.mean * (1 - self.mean) / self.n, self.error**2
+        return min(1.0, plain / spread) if plain and 0 < spread < inf else self.groups / self.n
 
 
 def student(degrees: int, z: float = Z) -> float:
@@ -113,11 +170,3 @@ def mcnemar(b: int, c: int) -> float:
         return erfc((abs(b - c) - 1) / sqrt(2 * n))
     tail: int = sum(comb(n, k) for k in range(least + 1))
     return min(1.0, tail / (1 << max(0, n - 1)))
-
-
-def signs(differences: Iterable[float], clusters: Iterable[Hashable]) -> tuple[int, int]:
-    """How many clusters went up, and how many down: the pairs of `mcnemar`, one for each cluster."""
-    sums: defaultdict[Hashable, float] = defaultdict(float)
-    for cluster, value in zip(clusters, differences, strict=True):
-        sums[cluster] += value
-    return sum(total > 0 for total in sums.values()), sum(total < 0 for total in sums.values())

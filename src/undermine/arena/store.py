@@ -1,90 +1,190 @@
-"""The folder of a contest: rows as they come, so that a contest that was broken off, however hard, can go on.
+"""The folders of contests and simulations: what was played there, so that what was broken off, however hard, can go on.
 
-The first line of `rows.csv` tells the settings; a folder keeps to them. A line that was cut off by a kill is dropped
-and its game is played again.
+A folder keeps to the settings that it began with. `rows.csv` tells them in its first line; beside `games.jsonl`, in
+which every line is a whole game, they stand in `settings.json`.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from itertools import chain
+from array import array
+from collections.abc import Container, Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from ..messages import Problem
-from .rows import COLUMNS, Row, line, parse_row, row_texts, whole_games
+from .contest import Contest, Game
+from .files import BadFolder, make_folder, reading, write
+from .ledger import Ledger, Numbers, Piece
+from .records import PARTS, Contents
+from .rows import COLUMNS, Row, line, parse_row, row_texts
 
-ROWS = "rows.csv"
+ROWS, GAMES, SETTINGS = "rows.csv", "games.jsonl", "settings.json"
 MARK = "# undermine arena "
 LONGEST = 80
 """So much is told of a setting that differs."""
 
 
-class BadFolder(Problem):
-    """A folder that cannot be used, or belongs to another contest."""
+class Records:
+    """Every game as a line of JSON."""
+
+    def __init__(self, folder: Path, settings: Mapping[str, Any], contents: Contents) -> None:
+        make_folder(folder)
+        self._ledger = Ledger(folder / GAMES, _line)
+        self._path = folder / SETTINGS
+        self._settings = {**settings, "left_out": list(contents.left_out)}
+
+    def open(self, wanted: Container[int] | None = None) -> array[int]:
+        """The numbers of the games that are there; raises `BadFolder` where they are of something else."""
+        if self._ledger.path.exists():
+            check_settings(self._path, read_settings(self._path), self._settings)
+        else:
+            write(self._path, _written(self._settings))
+        return self._ledger.open(wanted)
+
+    @property
+    def path(self) -> Path:
+        return self._ledger.path
+
+    def append(self, number: int, line: str) -> None:
+        self._ledger.append(number, line)
+
+    def finish(self) -> None:
+        self._ledger.finish()
+
+    def lines(self) -> Iterator[str]:
+        """In the order of the games."""
+        return self._ledger.lines()
+
+    def fill(self, games: Iterable[tuple[int, str]]) -> None:
+        """All games at once, (number, line) in their order."""
+        write(self._path, _written(self._settings))
+        self._ledger.fill(games)
 
 
 class Store:
-    def __init__(self, folder: Path, settings: Mapping[str, Any]) -> None:
-        self._path = folder / ROWS
-        self._settings = settings
+    """The rows of a contest, and where they are asked for, its games."""
+
+    def __init__(self, folder: Path, contest: Contest, contents: Contents | None = None) -> None:
         make_folder(folder)
+        self._contest, settings = contest, contest.settings()
+        head = f"{MARK}{json.dumps(settings, sort_keys=True)}\n{line(COLUMNS)}"
+        path = folder / ROWS
+        self._rows = Ledger(path, partial(_row, contest), head, partial(_check_head, path, settings))
+        self.records = None if contents is None else Records(folder, settings, contents)
+
+    def open(self) -> Container[int]:
+        """The numbers of the games that need not be played again; the files then have these and no others."""
+        if self.records is None:
+            return Numbers(self._rows.open())
+        told = self.records.open()
+        known = self._rows.open(Numbers(told))
+        if len(known) < len(told):
+            self.records.open(Numbers(known))
+        return Numbers(known)
+
+    def append(self, rows: Iterable[Row], line: str | None = None) -> None:
+        """What came of one game. The row is written last: without it the game has not been played."""
+        found = list(rows)
+        number = self._contest.number(*found[0].game)
+        if self.records is not None and line is not None:
+            self.records.append(number, line)
+        self._rows.append(number, rows_text(found))
+
+    def finish(self) -> None:
+        """All games in their order: however they came, the files are the same."""
+        self._rows.finish()
+        if self.records is not None:
+            self.records.finish()
+
+    def rows(self) -> Iterator[Row]:
+        """Of all games, in their order."""
+        return (row for row in map(parse_row, self._rows.lines()) if row is not None)
+
+    def fill(self, rows: Iterable[tuple[int, str]], lines: Iterable[tuple[int, str]]) -> None:
+        """All games at once: (number, rows) and (number, line) of each, in their order."""
+        if self.records is not None:
+            self.records.fill(lines)
+        self._rows.fill(rows)
 
     def load(self) -> list[Row]:
-        """The rows of all whole games; the file then has these and no others."""
-        if not self._path.exists():
-            rows: list[Row] = []
-        else:
-            head, *lines = self._read().split("\n")
-            self._check(head)
-            # What follows the last line break is empty, or was cut off.
-            found = map(parse_row, lines[1:-1])
-            rows = whole_games(row for row in found if row is not None)
-        self.finish(rows)
-        return rows
+        """Open it, and take all rows at once."""
+        self.open()
+        return list(self.rows())
 
-    def append(self, rows: Iterable[Row]) -> None:
-        """Rows of one game, written at once."""
-        try:
-            with self._path.open("a", encoding="utf-8", newline="") as file:
-                file.write("".join(line(row_texts(row)) for row in rows))
-        except OSError as error:
-            raise unwritable(self._path, error) from None
+    def missing(self, deals: Iterable[int], known: Container[int]) -> Iterator[Game]:
+        """The games of these deals that are still to be played."""
+        return (game for game in self._contest.games(deals) if self._contest.number_of(game) not in known)
 
-    def finish(self, rows: Iterable[Row]) -> None:
-        """All rows in their order: however they came, the file is the same."""
-        ordered = sorted(rows, key=lambda row: row.order)
-        lines = chain([self._head(), line(COLUMNS)], (line(row_texts(row)) for row in ordered))
-        write(self._path, "".join(lines))
 
-    def _head(self) -> str:
-        return f"{MARK}{json.dumps(self._settings, sort_keys=True)}\n"
+def rows_text(rows: Iterable[Row]) -> str:
+    return "".join(line(row_texts(row)) for row in rows)
 
-    def _read(self) -> str:
-        try:
-            with self._path.open(encoding="utf-8", newline="", errors="replace") as file:
-                return file.read()
-        except OSError as error:
-            raise BadFolder("error-file-unreadable", file=str(self._path), why=error.strerror or "?") from None
 
-    def _check(self, head: str) -> None:
-        try:
-            there = json.loads(head.removeprefix(MARK)) if head.startswith(MARK) else None
-        except ValueError:
-            there = None
-        if not isinstance(there, dict):
-            raise BadFolder("error-arena-rows", file=str(self._path))
-        here = json.loads(json.dumps(self._settings))
-        for name in sorted({*here, *there}):
-            if here.get(name) != there.get(name):
-                raise BadFolder(
-                    "error-arena-settings",
-                    file=str(self._path),
-                    name=name,
-                    there=_told(there.get(name)),
-                    here=_told(here.get(name)),
-                )
+def _row(contest: Contest, text: str) -> Piece | None:
+    row = parse_row(text)
+    if row is None or row.lineup not in contest.lineups:
+        return None
+    return Piece(contest.number(*row.game), row.round.number, row.rounds)
+
+
+def _line(text: str) -> Piece | None:
+    try:
+        data = json.loads(text)
+        return Piece(data["game"]) if isinstance(data["game"], int) and "digest" in data else None
+    except (ValueError, TypeError, KeyError):
+        return None
+
+
+def settings_of_rows(folder: Path) -> dict[str, Any]:
+    """The settings of the contest whose rows are in this folder."""
+    with reading(folder / ROWS) as file:
+        return _told_by_head(folder / ROWS, file.readline().decode("utf-8", "replace"))
+
+
+def _check_head(path: Path, settings: Mapping[str, Any], head: str) -> None:
+    check_settings(path, _told_by_head(path, head.partition("\n")[0]), settings)
+
+
+def _told_by_head(path: Path, head: str) -> dict[str, Any]:
+    return _object(path, head.removeprefix(MARK) if head.startswith(MARK) else "")
+
+
+def _object(path: Path, text: str) -> dict[str, Any]:
+    try:
+        there = json.loads(text)
+    except ValueError:
+        there = None
+    if not isinstance(there, dict):
+        raise BadFolder("error-arena-rows", file=str(path))
+    return there
+
+
+def read_settings(path: Path) -> dict[str, Any]:
+    with reading(path) as file:
+        return _object(path, file.read().decode("utf-8", "replace"))
+
+
+def check_settings(path: Path, there: Mapping[str, Any], settings: Mapping[str, Any]) -> None:
+    """Raise `BadFolder` where these are not the same: games of two different things do not belong together."""
+    here = json.loads(json.dumps(settings))
+    for name in sorted({*here, *there}):
+        if here.get(name) != there.get(name):
+            raise BadFolder(
+                "error-arena-settings",
+                file=str(path),
+                name=name,
+                there=_told(there.get(name)),
+                here=_told(here.get(name)),
+            )
+
+
+def left_out(folder: Path) -> Contents | None:
+    """What the games of this folder leave out; None where there are no games in it."""
+    if not (folder / GAMES).exists():
+        return None
+    found = read_settings(folder / SETTINGS).get("left_out")
+    return Contents.without(found if isinstance(found, list) else PARTS)
 
 
 def _told(setting: object) -> str:
@@ -92,23 +192,5 @@ def _told(setting: object) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
-def make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise unwritable(folder, error) from None
-
-
-def write(path: Path, text: str) -> None:
-    """Write beside the file, then put the new one in its place: whatever happens, one of the two is whole."""
-    draft = path.with_name(f".{path.name}.new")
-    try:
-        with draft.open("w", encoding="utf-8", newline="") as file:
-            file.write(text)
-        draft.replace(path)
-    except OSError as error:
-        raise unwritable(path, error) from None
-
-
-def unwritable(path: Path, error: OSError) -> BadFolder:
-    return BadFolder("error-file-unwritable", file=str(path), why=error.strerror or "?")
+def _written(settings: Mapping[str, Any]) -> str:
+    return json.dumps(settings, indent=2, sort_keys=True) + "\n"

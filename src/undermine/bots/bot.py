@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from random import Random
 from typing import Any, Literal, NamedTuple
@@ -17,6 +18,10 @@ from ..messages import Argument, Problem
 
 Failure = Literal["crash", "timeout", "garbage", "illegal"]
 """It ended or never started, took too long, wrote what is not in the protocol, or named a move that is not legal."""
+
+
+class BadBot(Problem):
+    """There is no such bot."""
 
 
 class BotFailed(Problem):
@@ -41,16 +46,22 @@ class Budget(NamedTuple):
 
 
 class Bot(ABC):
-    """A player. `spec` is the text that makes it again."""
+    """A player. It may be asked for several seats and games in turn; what happened in each is in the view's past."""
 
     spec: str
+    """The text that makes it again, which is also its name in tables. Without one it is called by its class."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if "spec" not in vars(cls):
+            cls.spec = f"python:{cls.__module__}:{cls.__qualname__}"
 
     @abstractmethod
     def choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
         """One of the legal moves, of which there is at least one."""
 
     def over(self, view: View) -> None:  # noqa: B027 (most bots remember nothing)
-        """A game is over, and this is how the bot's seat sees it; the next view may be of another game."""
+        """A game is over, and this is how one of the bot's seats sees it."""
 
     def close(self) -> None:  # noqa: B027 (most bots hold nothing)
         """The bot is not needed any more."""
@@ -65,3 +76,33 @@ class Policy(Bot):
 
     def choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
         return legal[0] if len(legal) == 1 else rng.choices(legal, self.weights(view, legal))[0]
+
+
+def ask(bot: Bot, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
+    """The move that the bot names, out of the list; raises `BotFailed` where it raises anything, or names none."""
+    try:
+        answer: object = bot.choose(view, legal, budget, rng)
+    except BotFailed:
+        raise
+    except Exception as error:
+        raise BotFailed("error-bot-raised", "crash", f"{type(error).__name__}: {error}", bot=_called(bot)) from error
+    for move in legal:
+        # Nearly all bots hand back what they were given, and then nothing need be compared.
+        if move is answer:
+            return move
+    if answer in legal:
+        return legal[legal.index(answer)]
+    if isinstance(answer, Move):
+        raise BotFailed("error-bot-illegal", "illegal", repr(answer), bot=_called(bot))
+    raise BotFailed("error-bot-no-move", "garbage", repr(answer), bot=_called(bot))
+
+
+def dismiss(*bots: Bot) -> None:
+    """Close these bots; one that fails even then keeps nobody from going on."""
+    for bot in bots:
+        with suppress(Exception):
+            bot.close()
+
+
+def _called(bot: Bot) -> str:
+    return bot.spec[:80]

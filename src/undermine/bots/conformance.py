@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import closing
 from functools import partial
 from random import Random
 from typing import NamedTuple
@@ -22,6 +23,8 @@ from .simple import Digger
 GAMES = 2
 """Whole games by the same program: after the end of one there may be another."""
 PLAYERS, SEAT = 3, 1
+AT_ONCE = 3
+"""Whole games at the same time, and at more than one seat of each."""
 LARGE_ID = 4_000_000_000
 """Too large for 32 bits, and small enough for the numbers of every language."""
 
@@ -53,6 +56,8 @@ class _Trial:
         self._words, self._seconds = words, seconds
         self._name = shlex.join(words)
         self._running: Program | None = None
+        self._games = 0
+        """Those that the running program was told of."""
         self.never_greeted = True
 
     def checks(self) -> Iterator[tuple[Message, Callable[[], object]]]:
@@ -66,6 +71,7 @@ class _Trial:
         size = len(protocol.line(self._message(longest))) // 1000
         yield Message("bot-check-long", {"size": size}), partial(self._ask_all, [longest])
         yield Message("bot-check-games", {"count": GAMES}), self._whole_games
+        yield Message("bot-check-at-once", {"count": AT_ONCE}), self._games_at_once
         yield Message("bot-check-quit"), partial(self._leaves, word=True)
         yield Message("bot-check-end"), partial(self._leaves, word=False)
 
@@ -90,21 +96,27 @@ class _Trial:
     def _message(self, asked: Question) -> Data:
         """A question out of the blue: with all that happened before it."""
         view, legal = asked
-        return protocol.choose(view, legal, tuple(view.past or ()), self._seconds, Budget(), luck=0)
+        return protocol.choose(self._games, view, legal, tuple(view.past or ()), self._seconds, Budget(), luck=0)
 
     def _ask_all(self, asked: Sequence[Question]) -> None:
         for question in asked:
             program = self._program()
-            program.tell(protocol.game(question.view))
+            program.tell(self._game(question))
             chosen(program, self._message(question))
 
+    def _game(self, asked: Question) -> Data:
+        """A game that was not told of before."""
+        self._games += 1
+        return protocol.game(self._games, asked.view)
+
     def _unknown(self) -> None:
-        """What a later version may add: fields here and there, and messages that need no answer."""
+        """What a later version may add: fields here and there, and messages without answer; then it is broken off."""
         program, question = self._program(), questions(keys()[0])[0]
         program.tell({"type": "weather", "wind": 3})
-        program.tell({**protocol.game(question.view), "weather": None})
+        program.tell({**self._game(question), "weather": None})
         asked = self._message(question)
         chosen(program, {**asked, "weather": [1, {"wind": 3}], "view": {**asked["view"], "weather": "fine"}})
+        program.tell({**protocol.broken_off(self._games), "weather": "rain"})
 
     def _large_ids(self) -> None:
         self._program().last_id = LARGE_ID
@@ -112,20 +124,28 @@ class _Trial:
 
     def _whole_games(self) -> None:
         """Against digging players, told only what is new each time, and how each game ends."""
-        bot = ProcessBot(PROCESS + self._name)
-        try:
+        with closing(ProcessBot(PROCESS + self._name)) as bot:
             for number in range(GAMES):
-                self._play(bot, number)
-        finally:
-            bot.close()
+                for _ in self._playing(bot, number, {SEAT}):
+                    pass
 
-    def _play(self, bot: Bot, number: int) -> None:
+    def _games_at_once(self) -> None:
+        """Move by move in turn, at several seats: whatever it keeps of a game belongs to that game and that seat."""
+        with closing(ProcessBot(PROCESS + self._name)) as bot:
+            games = [self._playing(bot, GAMES + number, {number, SEAT}) for number in range(AT_ONCE)]
+            while games:
+                games = [game for game in games if next(game, None) is not None]
+
+    def _playing(self, bot: Bot, number: int, seats: Collection[int]) -> Iterator[Match]:
+        """A game with the bot at these seats; the match after each move."""
         rules, rng, digger = ruleset(), Random(number), Digger()
         match = Match(rules, PLAYERS, seed_dealer(rules, PLAYERS, f"check {number}".encode()))
         while (seat := match.to_move) is not None:
-            view, player = match.view(seat), bot if seat == SEAT else digger
+            view, player = match.view(seat), bot if seat in seats else digger
             match.play(player.choose(view, view.legal(), Budget(self._seconds), rng))
-        bot.over(match.view(SEAT))
+            yield match
+        for seat in seats:
+            bot.over(match.view(seat))
 
     def _leaves(self, *, word: bool) -> None:
         """It ends by itself, soon, and without an error."""

@@ -1,7 +1,7 @@
 """A bot that is a program of its own and speaks the line protocol.
 
-The program is started with the first question and greeted; it is told no more than what its seat sees. It plays for
-one seat: if the bot is asked for another, it starts another program, so that no program knows two hands.
+The program is started with the first question and greeted once; then it plays as many games as it is asked for, at
+several seats and at the same time, each under a number of its own. Of each it is told what that seat sees, and no more.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from random import Random
 
 from .. import __version__
 from ..game import Move, View
+from ..game.events import Event
 from ..game.past import Past
 from ..notation import Data
 from . import protocol
@@ -20,6 +21,8 @@ from .bot import Bot, BotFailed, Budget
 from .program import START_SECONDS, Program, legible
 
 PROCESS = "process:"
+MOST_GAMES = 256
+"""Games that a program is in at the same time; of more, those that were not asked about for longest are broken off."""
 MOVE_SECONDS = 10.0
 """For a move, where the budget does not say."""
 
@@ -32,12 +35,15 @@ class ProcessBot(Bot):
         if not self._words:
             raise ValueError(spec)
         self._program: Program | None = None
-        self._seat: int | None = None
-        self._told: Past | None = None
-        """What the program has been told of the game it is in."""
+        self._games: dict[tuple[int | None, Past], int] = {}
+        """The numbers of the games that the program is in, by seat and the last that it was told there."""
+        self._begun = 0
 
     def choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
-        """Asks the program; raises `BotFailed`, and ends it, where it does not name a legal move in time."""
+        """Asks the program; raises `BotFailed`, and ends it, where it does not name a legal move in time.
+
+        The next question starts it anew, for the seat that asks and for all others that it plays for.
+        """
         try:
             return self._choose(view, legal, budget, rng)
         except BotFailed:
@@ -45,30 +51,45 @@ class ProcessBot(Bot):
             raise
 
     def _choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
-        program = self._running(view)
+        program = self._running()
         seconds = MOVE_SECONDS if budget.seconds is None else budget.seconds
-        events = protocol.events_since(view.past, self._told) if self._told is not None else None
-        if events is None:
-            program.tell(protocol.game(view))
-            events = tuple(view.past or ())
-        self._told = view.past
-        asked = protocol.choose(view, legal, events, seconds, budget, _luck(rng))
-        return legal[chosen(program, asked)]
+        number, events = self._known(view) or self._begin(program, view)
+        if view.past is not None:
+            self._games[view.seat, view.past] = number
+        move = legal[chosen(program, protocol.choose(number, view, legal, events, seconds, budget, _luck(rng)))]
+        if view.past is None:
+            # Without a past the next view cannot be told from one of another game.
+            program.tell(protocol.broken_off(number))
+        return move
 
-    def _running(self, view: View) -> Program:
-        if self._program is not None and self._seat != view.seat:
-            self.close()
+    def _running(self) -> Program:
         if self._program is None:
             self._program = greeted(self._words, self.spec, START_SECONDS)
-            self._seat = view.seat
         return self._program
 
+    def _begin(self, program: Program, view: View) -> tuple[int, Sequence[Event]]:
+        while len(self._games) >= MOST_GAMES:
+            program.tell(protocol.broken_off(self._games.pop(next(iter(self._games)))))
+        self._begun += 1
+        program.tell(protocol.game(self._begun, view))
+        return self._begun, tuple(view.past or ())
+
+    def _known(self, view: View) -> tuple[int, Sequence[Event]] | None:
+        """The number of the game that this view is of, and what has happened in it since; it is taken off the list."""
+        steps: list[Sequence[Event]] = []
+        node = view.past
+        while node is not None:
+            number = self._games.pop((view.seat, node), None)
+            if number is not None:
+                return number, [event for step in reversed(steps) for event in step]
+            steps.append(node.events)
+            node = node.before
+        return None
+
     def over(self, view: View) -> None:
-        if self._program is not None and self._told is not None:
-            events = protocol.events_since(view.past, self._told)
-            if events is not None:
-                self._program.tell(protocol.over(view, events))
-            self._told = None
+        known = self._known(view)
+        if self._program is not None and known is not None:
+            self._program.tell(protocol.over(known[0], view, known[1]))
 
     def close(self) -> None:
         """The program is asked to quit, and ended if it does not; another question would start it anew."""
@@ -77,7 +98,9 @@ class ProcessBot(Bot):
         self._forget()
 
     def _forget(self) -> None:
-        self._program = self._seat = self._told = None
+        self._program = None
+        self._games.clear()
+        self._begun = 0
 
 
 def greeted(words: Sequence[str], name: str, seconds: float) -> Program:

@@ -1,8 +1,8 @@
 """The line protocol: what a game says to a program that plays in it, and how a line is written and read.
 
-One JSON object a line. The game greets (`hello`), says which game it is (`game`), asks for moves (`choose`), says when
-it is over (`over`), and dismisses (`quit`); `hello` and `choose` have an id and are answered. `docs/bots.md` is the
-whole of it, with a session as an example.
+One JSON object a line. The host greets (`hello`), says which game it is (`game`), asks for moves (`choose`), says when
+it is over (`over`), and dismisses (`quit`); `hello` and `choose` have an id and are answered. Several games may go
+on at the same time, each has a number. `docs/bots.md` is the whole of it, with a session as an example.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from collections.abc import Iterable, Sequence
 
 from ..game import Move, View, winners
 from ..game.events import Event
-from ..game.past import Past
 from ..notation import SEAT_LETTERS, Data, event_data, move_text, rules_data, view_data
 from ..rules import RuleSet
 from .bot import Budget
@@ -49,42 +48,43 @@ def hello(host: str) -> Data:
     return {"type": HELLO, "protocol": VERSION, "host": host}
 
 
-def game(view: View) -> Data:
+def game(number: int, view: View) -> Data:
     """A new game, as one seat comes to it."""
     table, seat = view.table, view.seat
     assert seat is not None, "only a seat plays"
     rules = rules_data(table.rules, table.players)
-    return {"type": GAME, "rules": rules, "players": table.players, "seat": SEAT_LETTERS[seat]}
+    return {"type": GAME, "game": number, "rules": rules, "players": table.players, "seat": SEAT_LETTERS[seat]}
 
 
 def choose(
-    view: View, legal: Sequence[Move], events: Iterable[Event], seconds: float, budget: Budget, luck: int
+    number: int,
+    view: View,
+    legal: Sequence[Move],
+    events: Iterable[Event],
+    seconds: float,
+    budget: Budget,
+    luck: int,
 ) -> Data:
     """Asks for one of the legal moves; `luck` is a number for a program to draw its own random numbers from."""
     rules = view.table.rules
-    asked: Data = {"type": CHOOSE, "seconds": seconds, "random": luck}
+    asked: Data = {"type": CHOOSE, "game": number, "seconds": seconds, "random": luck}
     if budget.rollouts is not None:
         asked["rollouts"] = budget.rollouts
     texts = [move_text(move, rules) for move in legal]
     return {**asked, "events": _told(events, rules), "view": view_data(view), "legal": texts}
 
 
-def over(view: View, events: Iterable[Event]) -> Data:
+def over(number: int, view: View, events: Iterable[Event]) -> Data:
     table = view.table
     gold = None if table.ledger.final is None else list(table.ledger.final)
     won = [SEAT_LETTERS[seat] for seat in winners(table)]
-    return {"type": OVER, "gold": gold, "winners": won, "events": _told(events, table.rules)}
+    return {"type": OVER, "game": number, "gold": gold, "winners": won, "events": _told(events, table.rules)}
+
+
+def broken_off(number: int) -> Data:
+    """A game will not be gone on with."""
+    return {"type": OVER, "game": number, "gold": None, "winners": [], "events": []}
 
 
 def _told(events: Iterable[Event], rules: RuleSet) -> list[Data]:
     return [event_data(event, rules) for event in events]
-
-
-def events_since(past: Past | None, last: Past | None) -> tuple[Event, ...] | None:
-    """What has happened after that; None where it is not a part of this past, so that this is another game."""
-    steps: list[tuple[Event, ...]] = []
-    node = past
-    while node is not None and node is not last:
-        steps.append(node.events)
-        node = node.before
-    return None if node is not last else tuple(event for step in reversed(steps) for event in step)

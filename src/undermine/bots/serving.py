@@ -16,7 +16,7 @@ from ..messages import Problem
 from ..notation import SEAT_LETTERS, Data, event_of, move_text
 from ..notation.events import rules_named
 from . import protocol
-from .bot import Bot, Budget
+from .bot import Bot, Budget, ask
 
 Write = Callable[[bytes], None]
 
@@ -42,21 +42,25 @@ def serve(bot: Bot, lines: Iterable[bytes], write: Write) -> None:
 
 
 class _Served:
-    """A bot in the game that it is told of."""
+    """A bot in the games that it is told of."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self._rules: Data = {}
-        self._folding = Folding(None)
+        self._games: dict[int, tuple[Data, Folding]] = {}
+        """The rules of each, and what its seat sees."""
 
     def understood(self, message: Data) -> View | None:
         """What the bot sees after this message; None where it is not about a game that has begun."""
         match message["type"]:
             case protocol.GAME:
-                self._rules, self._folding = message["rules"], Folding(SEAT_LETTERS.index(message["seat"]))
-            case protocol.CHOOSE | protocol.OVER:
-                view = self._after(message["events"])
-                if message["type"] == protocol.CHOOSE and _texts(view) != message["legal"]:
+                self._games[message["game"]] = message["rules"], Folding(SEAT_LETTERS.index(message["seat"]))
+            case protocol.OVER if message["gold"] is None:
+                del self._games[message["game"]]
+            case protocol.OVER:
+                return _after(*self._games.pop(message["game"]), message["events"])
+            case protocol.CHOOSE:
+                view = _after(*self._games[message["game"]], message["events"])
+                if _texts(view) != message["legal"]:
                     raise ValueError("these are not the legal moves of what was told")
                 return view
         return None
@@ -75,14 +79,15 @@ class _Served:
     def _choice(self, message: Data, view: View) -> str:
         budget = Budget(message.get("seconds"), message.get("rollouts"))
         rng = Random(str(message.get("random", message.get("id"))))
-        return move_text(self._bot.choose(view, view.legal(), budget, rng), view.table.rules)
+        return move_text(ask(self._bot, view, view.legal(), budget, rng), view.table.rules)
 
-    def _after(self, events: list[Data]) -> View:
-        """The view after these events; a step ends with what is awaited then."""
-        rules = rules_named(self._rules)
-        for step in _steps(event_of(event, rules) for event in events):
-            self._folding.add(step)
-        return self._folding.view()
+
+def _after(named: Data, folding: Folding, events: list[Data]) -> View:
+    """The view after these events; a step ends with what is awaited then."""
+    rules = rules_named(named)
+    for step in _steps(event_of(event, rules) for event in events):
+        folding.add(step)
+    return folding.view()
 
 
 def _steps(events: Iterable[Event]) -> Iterator[list[Event]]:

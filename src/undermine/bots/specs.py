@@ -1,45 +1,38 @@
-"""From a text to a bot: `random`, `digger`, `easy`, `normal`, with changes behind a colon, or a program of its own.
+"""From a text to a bot, for whoever runs the process: one of ours, or one from elsewhere.
 
-`normal:prior` judges nobody by deeds, `normal:bold` and `normal:hiding` are personalities, `normal:temperature=0.5,
-stealth=0.3` sets single numbers; `process:COMMAND` is a program that speaks the line protocol.
+`process:COMMAND` is a program that speaks the line protocol, `python:package.module:Class` a class, and any other name
+one that was installed as an entry point. What strangers name goes to `ours`, never here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import fields, replace
-
-from ..messages import Problem
-from .bot import Bot
-from .heuristic import Heuristic
+from .bot import BadBot, Bot
+from .imported import PYTHON, imported, installed, installed_names, made_from
+from .ours import NAMES, is_own, own
 from .process import PROCESS, ProcessBot
-from .simple import Anything, Digger
-from .style import EASY, NORMAL, PERSONALITIES, Style, with_personality
-
-SIMPLE: dict[str, Callable[[], Bot]] = {"random": Anything, "digger": Digger}
-LEVELS: dict[str, Style] = {"easy": EASY, "normal": NORMAL}
-NAMES = (*SIMPLE, *LEVELS)
-PRIOR = "prior"
-_NUMBERS = tuple(field.name for field in fields(Style) if field.type == "float")
-
-
-class BadBot(Problem):
-    """There is no such bot."""
 
 
 def make(spec: str) -> Bot:
-    """The bot of this text; raises `BadBot` where there is none."""
+    """The bot of this text, whoever wrote it; raises `BadBot` where there is none.
+
+    This may start a program or import code: it is for whoever runs the process, and for nobody else.
+    """
     if spec.startswith(PROCESS):
         return _program(spec)
-    name, _, changes = spec.partition(":")
-    if name in SIMPLE and not changes:
-        return SIMPLE[name]()
-    if name not in LEVELS:
-        raise BadBot("error-unknown-bot", bot=spec[:80], known=", ".join(NAMES))
-    style = LEVELS[name]
-    for change in filter(None, changes.split(",")):
-        style = _changed(style, change, spec)
-    return Heuristic(spec, style)
+    if spec.startswith(PYTHON):
+        return imported(spec)
+    if not is_own(spec):
+        entry = installed(spec)
+        if entry is not None:
+            return made_from(entry)
+        raise BadBot("error-unknown-bot", bot=spec[:80], known=", ".join((*NAMES, *installed_names())))
+    return own(spec)
+
+
+def written_out(spec: str) -> str:
+    """The same bot for a record: one that was installed is told by its class, so that nobody takes it for a person."""
+    entry = None if is_own(spec) or spec.startswith((PROCESS, PYTHON)) else installed(spec)
+    return spec if entry is None else f"{PYTHON}{entry.module}:{entry.attr}"
 
 
 def _program(spec: str) -> Bot:
@@ -47,20 +40,3 @@ def _program(spec: str) -> Bot:
         return ProcessBot(spec)
     except ValueError:
         raise BadBot("error-bot-command", bot=spec[:80]) from None
-
-
-def _changed(style: Style, change: str, spec: str) -> Style:
-    """One change: a personality, `prior`, or a number by its name."""
-    name, _, text = change.partition("=")
-    if name == PRIOR and not text:
-        return replace(style, posterior=False)
-    if name in PERSONALITIES and not text:
-        return with_personality(style, name)
-    try:
-        number = float(text)
-    except ValueError:
-        number = -1.0
-    if name not in _NUMBERS or not -1 < number <= 100:
-        known = ", ".join((PRIOR, *PERSONALITIES, *(f"{number}=N" for number in _NUMBERS)))
-        raise BadBot("error-bot-option", bot=spec[:80], option=change[:40], known=known)
-    return replace(style, **{name: number})  # type: ignore[arg-type]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import chain, groupby
 from operator import itemgetter
 from pathlib import Path
 from typing import Annotated, Literal
@@ -14,22 +14,26 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..arena.contest import Contest, Game, play_all
+from ..arena.contest import Contest, outcomes, play_all
+from ..arena.files import write
 from ..arena.lineups import Kind, lineups_of, offered, usual
 from ..arena.play import Clocks
+from ..arena.records import Contents
 from ..arena.report import Sheet, drawings, facts, failure_text, html, notes, sheets
-from ..arena.rows import Row
-from ..arena.store import Store, write
+from ..arena.shards import SUMMARY, WHOLE, Shard, slice_of
+from ..arena.store import Store
 from ..arena.summary import Summary, summary_json, summed_up
 from ..arena.workers import all_cores
+from ..bots import dismiss
 from ..rules import DEFAULT, RuleSet
 from ..words import language
 from .bars import tracked
+from .kept import Format, LeaveOut, contents_of, parquet_beside, shard_of
 from .options import SEED, House, Lang, Rules, at_least, bot_words, chosen
 from .players import asked_for
 from .terminal import BadUsage, Terminal, harmless
 
-REPORT, SUMMARY = "report.html", "summary.json"
+REPORT = "report.html"
 ROUNDS = "rounds="
 ALL = "all"
 SHOWN = 20
@@ -56,6 +60,9 @@ def arena(
     game_seconds: float | None = None,
     jobs: int | None = None,
     out: Path | None = None,
+    records: Format | None = None,
+    leave_out: LeaveOut = (),
+    shard: str | None = None,
     as_json: Annotated[bool, Parameter(name="--json")] = False,
     lang: Lang = None,
 ) -> int:
@@ -80,9 +87,18 @@ def arena(
         stand_in=stand_in if on_failure == "replace" else None,
         clocks=Clocks(_seconds("--move-seconds", move_seconds), _seconds("--game-seconds", game_seconds)),
     )
-    terminal = Terminal(language(lang))
-    summary = summed_up(contest, _played(terminal, contest, deals, workers, out))
-    _tell(terminal, summary, out, as_json)
+    terminal, part = Terminal(language(lang)), shard_of(shard)
+    contents = contents_of(out, records, leave_out)
+    if out is None:
+        games = contest.games(part.numbers(deals))
+        count = len(part.numbers(deals)) * contest.games_of_a_deal
+        played = tracked(terminal, "arena-playing", count, play_all(contest, games, workers))
+        summary = summed_up(contest, chain.from_iterable(played), ordered=True, shard=slice_of(part, deals))
+    else:
+        store = Store(out, contest, contents)
+        _play_missing(terminal, contest, store, part.numbers(deals), workers, contents)
+        summary = write_down(terminal, contest, store, out, records, deals, part)
+    tell(terminal, summary, out, as_json)
     return 0
 
 
@@ -94,7 +110,7 @@ def _known(bots: Sequence[str], diggers: Sequence[str], saboteurs: Sequence[str]
     for spec in (*named, *diggers, *saboteurs, stand_in):
         if not spec.isprintable():
             raise BadUsage("usage-bad-value", option="BOT", value=harmless(spec)[:80])
-        asked_for(spec).close()
+        dismiss(asked_for(spec))
     return named
 
 
@@ -123,33 +139,46 @@ def _seconds(option: str, given: float | None) -> float | None:
     return given
 
 
-def _played(terminal: Terminal, contest: Contest, deals: int, jobs: int, out: Path | None) -> list[Row]:
-    """The rows of all games: those in the folder, and those that were missing there."""
-    store = Store(out, contest.settings()) if out is not None else None
-    rows = store.load() if store is not None else []
-    known = {row.game for row in rows}
-    todo = [game for game in contest.games(range(deals)) if _name(contest, game) not in known]
-    for game_rows in tracked(terminal, "arena-playing", len(todo), play_all(contest, todo, jobs)):
-        if store is not None:
-            store.append(game_rows)
-        rows += game_rows
-    if store is not None:
-        store.finish(rows)
-    return [row for row in rows if row.deal < deals]
+def _play_missing(
+    terminal: Terminal, contest: Contest, store: Store, deals: range, jobs: int, contents: Contents | None
+) -> None:
+    """Play the games that the folder does not have, and keep each as soon as it is over."""
+    known = store.open()
+    count = sum(1 for _ in store.missing(deals, known))
+    played = outcomes(contest, store.missing(deals, known), jobs, contents)
+    for outcome in tracked(terminal, "arena-playing", count, played):
+        store.append(outcome.rows, outcome.line)
+    store.finish()
 
 
-def _name(contest: Contest, game: Game) -> tuple[int, int, object]:
-    return game.deal, game.rotation, contest.lineups[game.lineup]
+def write_down(
+    terminal: Terminal,
+    contest: Contest,
+    store: Store,
+    out: Path,
+    records: Format | None,
+    deals: int,
+    shard: Shard = WHOLE,
+) -> Summary:
+    """What the folder's rows come to, also as files in it."""
+    if store.records is not None:
+        parquet_beside(store.records, out, records)
+    numbers = shard.numbers(deals)
+    rows = (row for row in store.rows() if row.deal in numbers)
+    summary = summed_up(contest, rows, ordered=True, shard=slice_of(shard, deals))
+    texts = {REPORT: html(terminal.words, summary), **drawings(terminal.words, summary), SUMMARY: _told(summary)}
+    for name, text in texts.items():
+        write(out / name, text)
+    return summary
 
 
-def _tell(terminal: Terminal, summary: Summary, out: Path | None, as_json: bool) -> None:
-    told = json.dumps(summary_json(summary), indent=2) + "\n"
-    if out is not None:
-        texts = {SUMMARY: told, REPORT: html(terminal.words, summary), **drawings(terminal.words, summary)}
-        for name, text in texts.items():
-            write(out / name, text)
+def _told(summary: Summary) -> str:
+    return json.dumps(summary_json(summary), indent=2) + "\n"
+
+
+def tell(terminal: Terminal, summary: Summary, out: Path | None, as_json: bool) -> None:
     if as_json:
-        terminal.write(told)
+        terminal.write(_told(summary))
         return
     terminal.show(_pairs(facts(terminal.words, summary)))
     for sheet in sheets(terminal.words, summary):
@@ -162,8 +191,8 @@ def _tell(terminal: Terminal, summary: Summary, out: Path | None, as_json: bool)
 
 
 def _failures(terminal: Terminal, summary: Summary) -> None:
-    if summary.failures:
-        terminal.say("arena-failed-count", "bold red", count=len(summary.failures))
+    if summary.failed:
+        terminal.say("arena-failed-count", "bold red", count=summary.failed)
     for incident in summary.failures[:SHOWN]:
         terminal.show(Text(harmless(failure_text(terminal.words, incident))))
 

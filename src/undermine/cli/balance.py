@@ -10,13 +10,14 @@ from cyclopts import Parameter
 from ..arena.balance import ENOUGH, cells, measured, work
 from ..arena.balance_report import Run, markdown
 from ..arena.figures import figures, written
+from ..arena.files import make_folder, write
 from ..arena.provenance import provenance
-from ..arena.store import make_folder, write
 from ..arena.workers import all_cores
-from ..bots import make
+from ..bots import dismiss
 from ..words import language
 from .bars import counting
 from .options import SEED, Lang, at_least
+from .players import asked_for
 from .terminal import Terminal
 
 ROWS = Path("build/balance")
@@ -36,7 +37,7 @@ def balance(
 ) -> int:
     at_least("--rounds", rounds, 1)
     workers = all_cores() if jobs is None else at_least("--jobs", jobs, 1)
-    make(bot).close()
+    dismiss(asked_for(bot))
     terminal = Terminal(language(lang))
     parts = [work(cell, rows, bot, seed, rounds) for cell in cells(only)]
     with counting(terminal, "balance-playing", sum(len(part.todo) for part in parts)) as tick:

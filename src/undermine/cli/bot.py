@@ -10,12 +10,13 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 from rich.text import Text
 
-from ..bots import BadBot, make
+from ..bots import dismiss
 from ..bots.conformance import Check, checks
 from ..bots.process import MOVE_SECONDS
 from ..bots.serving import serve
 from ..words import language
 from .options import Lang
+from .players import asked_for
 from .terminal import BadUsage, Terminal, harmless
 
 
@@ -68,10 +69,7 @@ def _show(terminal: Terminal, check: Check) -> None:
 
 
 def _serve(spec: str) -> int:
-    try:
-        player = make(spec)
-    except BadBot as problem:
-        raise BadUsage(problem.message.key, **problem.message.args) from None
+    player = asked_for(spec)
     out = sys.stdout.buffer
 
     def write(line: bytes) -> None:
@@ -81,5 +79,5 @@ def _serve(spec: str) -> int:
     try:
         serve(player, sys.stdin.buffer, write)
     finally:
-        player.close()
+        dismiss(player)
     return 0

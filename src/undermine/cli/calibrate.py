@@ -13,8 +13,8 @@ from rich.text import Text
 
 from ..arena.calibration import Observer, Setting, check, collected, scores, several_roles, tasks, watched
 from ..arena.calibration_report import Grid, Run, drawings, facts, grids, html, plain
+from ..arena.files import make_folder, write
 from ..arena.provenance import provenance
-from ..arena.store import make_folder, write
 from ..arena.workers import all_cores, spread
 from ..rules import DEFAULT, RuleSet, ruleset
 from ..words import language

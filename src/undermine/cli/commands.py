@@ -21,6 +21,7 @@ EXTRAS = {
     "perft": "cli",
     "bot": "cli",
     "arena": "cli",
+    "merge": "cli",
     "calibrate": "cli",
     "balance": "cli",
 }

@@ -75,6 +75,7 @@ def checked_name(name: str | None) -> str | None:
 
 def send_bot(terminal: Terminal, link: Link, spec: str, name: str | None, letter: str | None) -> int:
     """A bot of ours takes a seat and plays until the game is over."""
+    from ..bots import dismiss
     from ..client import Refused, play_online
     from .online.wire import ServerSaid
     from .tokens import player_on
@@ -92,7 +93,7 @@ def send_bot(terminal: Terminal, link: Link, spec: str, name: str | None, letter
     except Refused as refusal:
         raise ServerSaid(refusal) from None
     finally:
-        player.close()
+        dismiss(player)
     if over is None:
         terminal.say("join-bot-sent-away")
         return 1

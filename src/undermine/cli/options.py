@@ -33,8 +33,9 @@ def house_words() -> list[str]:
 def bot_words() -> list[str]:
     """What may follow `--bots`."""
     from ..bots import NAMES
+    from ..bots.imported import installed_names
 
-    return list(NAMES)
+    return [*NAMES, *installed_names()]
 
 
 def chosen(rules: str, players: int | None, house: tuple[str, ...]) -> tuple[RuleSet, int]:

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from ..bots.process import PROCESS
+from ..bots import BadBot, own
+from ..bots.ours import is_own
+from ..bots.specs import written_out
 from ..game import Match, seed_dealer
 from ..messages import BadRecord
 from ..notation import record_seed
@@ -17,7 +19,7 @@ from ..words import language
 from .files import BadFile, data_folder, last_save, made, new_save, read_record
 from .options import OPPONENT, Bots, House, Lang, Rules, chosen
 from .options import seat as seat_option
-from .players import Player, asked_for, bots_of, person_among, read_players, with_bots
+from .players import Player, bots_of, person_among, read_players, with_bots
 from .table import Session
 from .terminal import BadUsage, Terminal
 
@@ -54,7 +56,7 @@ def _new(
 ) -> Session:
     found, players = chosen(rules, asked, house)
     me = seat_option("A" if seat is None else seat, players)
-    others = bots_of(bots or (OPPONENT,), players - 1)
+    others = [*map(written_out, bots_of(bots or (OPPONENT,), players - 1))]
     if save is not None and save.exists():
         raise BadFile("error-file-exists", file=str(save))
     luck = secrets.token_bytes(32) if seed is None else seed.encode()
@@ -82,13 +84,16 @@ def _resumed(terminal: Terminal, path: Path, seat: str | None, bots: tuple[str, 
 def _others(known: Sequence[Player], me: int, asked: tuple[str, ...]) -> tuple[str, ...]:
     """The bots of a game that goes on: as it was, unless others are asked for.
 
-    A record may come from anywhere, so no program is started because a record says so.
+    A record may come from anywhere, so no program is started, and no code imported, because a record says so.
     """
     if asked:
-        return bots_of(asked, len(known) - 1)
+        return tuple(map(written_out, bots_of(asked, len(known) - 1)))
     bots = tuple(player.bot or OPPONENT for seat, player in enumerate(known) if seat != me)
     for bot in bots:
-        if bot.startswith(PROCESS):
+        if not is_own(bot):
             raise BadRecord("error-record-program", bot=bot)
-        asked_for(bot, BadRecord).close()
+        try:
+            own(bot)
+        except BadBot as problem:
+            raise BadRecord(problem.message.key, **problem.message.args) from None
     return bots

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from ..bots import NAMES as BOTS
-from ..bots import BadBot, Bot, make
+from ..bots import BadBot, Bot, dismiss, make
+from ..bots.imported import PYTHON, installed_names
 from ..bots.process import PROCESS
-from ..messages import Problem
 from .terminal import BadUsage, harmless
 
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Edda", "Finn", "Gus", "Hilda", "Ivo", "Juno", "Kuno", "Lotte")
 SUBSTITUTE = "easy"
 """Who plays on for a bot that has failed."""
 
-_BOT = rf"(?:(?:{'|'.join(BOTS)})(?![^\s:,)])|{PROCESS})"
+_BOT = rf"(?:(?:{'|'.join(BOTS)})(?![^\s:,)])|{PROCESS}|{PYTHON})"
 _BEGINS = re.compile(rf"\s*{_BOT}")
 _MARKED = re.compile(rf"(?P<name>.*\S) \((?P<bot>{_BOT}.*)\)")
 
@@ -65,26 +67,40 @@ def bots_of(asked: Sequence[str], seats: int) -> tuple[str, ...]:
     """The bot of each seat, from the values of an option that names one for all or one for each."""
     bots = tuple(bot for text in asked for bot in _apart(text))
     for bot in bots:
-        asked_for(bot).close()
+        dismiss(asked_for(bot))
     if len(bots) not in (1, seats):
         raise BadUsage("usage-bots-count", given=len(bots), seats=seats)
     return bots * seats if len(bots) == 1 else bots
 
 
-def asked_for(bot: str, fault: type[Problem] = BadUsage) -> Bot:
-    """The bot of this name; where there is none it is the fault of whoever named it: a wrong call, or a record."""
+def asked_for(bot: str) -> Bot:
+    """The bot that the command line names; where there is none, that was a wrong call."""
+    if bot.startswith(PYTHON):
+        _look_here()
     try:
         return make(bot)
     except BadBot as problem:
-        raise fault(problem.message.key, **problem.message.args) from None
+        raise BadUsage(problem.message.key, **problem.message.args) from None
+
+
+def _look_here() -> None:
+    """A module in the folder that one is in is found, too, after all that is installed; workers look there as well."""
+    here = str(Path.cwd())
+    if not {"", here} & set(sys.path):
+        sys.path.append(here)
 
 
 def _apart(text: str) -> list[str]:
     """Bots stand apart by commas; behind a colon a comma parts two of a bot's changes, unless a bot's name follows."""
     bots: list[str] = []
     for part in text.split(","):
-        if bots and ":" in bots[-1] and not _BEGINS.match(part):
+        if bots and ":" in bots[-1] and not _begins(part):
             bots[-1] += f",{part}"
         else:
             bots.append(part.strip())
     return bots
+
+
+def _begins(part: str) -> bool:
+    """Whether another bot begins here, be it one that was installed."""
+    return _BEGINS.match(part) is not None or part.strip() in installed_names()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from random import Random
 
-from ..bots import Bot, Budget
+from ..bots import Bot, Budget, ask
 from ..game import View
 from ..server.protocol import commands as asked
 from ..server.protocol import messages as told
@@ -96,7 +96,7 @@ async def _act(bot: Bot, connection: Connection, rng: Random) -> None:
     # Not before: something may have happened while an answer was waited for.
     view = connection.view
     if view is not None and connection.to_move:
-        move = await asyncio.to_thread(bot.choose, view, view.legal(), Budget(), rng)
+        move = await asyncio.to_thread(ask, bot, view, view.legal(), Budget(), rng)
         connection.legal = ()
         await connection.play(move)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
 from ..messages import Message, NotInBox
@@ -14,20 +14,35 @@ from .moves import Move
 from .past import Past
 from .state import Own, State, Table, blank_table
 
+_unread: dict[int, Past] = {}
+"""The whole past behind each `_Unread`. It is kept here, because nothing that a seat may not know hangs on its view."""
+
+
+class _Unread:
+    """Stands for the past of a game, as the engine has it, of which a view's own part is worked out when it is read."""
+
+    __slots__ = ()
+
+    def __init__(self, past: Past) -> None:
+        _unread[id(self)] = past
+
+    def __del__(self, forget: Callable[[int], object] = _unread.__delitem__) -> None:
+        # A weak dictionary would do the same, and make a view cost three times as much.
+        forget(id(self))
+
 
 class View:
     """The table, one seat's own knowledge or none, and the past as it was seen from there.
 
-    Two views are equal that show the same; how it came about does not count. The past is worked out when somebody reads
-    it: until then the view refers to the game's, which no copy or pickle of it takes along.
+    Two views are equal that show the same; how it came about does not count. The past is worked out when it is read.
     """
 
     __slots__ = ("_told", "own", "table")
     table: Table
     own: Own | None
-    _told: Past | None
+    _told: Past | _Unread | None
 
-    def __init__(self, table: Table, own: Own | None, past: Past | None = None) -> None:
+    def __init__(self, table: Table, own: Own | None, past: Past | _Unread | None = None) -> None:
         _set_table(self, table)
         _set_own(self, own)
         _set_told(self, past)
@@ -43,12 +58,18 @@ class View:
     @property
     def past(self) -> Past | None:
         """All that this seat, or the spectator, was told, step by step."""
-        return self._told.seen_by(self.seat) if self._told is not None else None
+        return self._seen_by(self.seat)
 
     @property
     def public(self) -> Past | None:
         """What everybody was told, a spectator too; the views of one state share it."""
-        return self._told.seen_by(None) if self._told is not None else None
+        return self._seen_by(None)
+
+    def _seen_by(self, seat: int | None) -> Past | None:
+        told = self._told
+        if told is None:
+            return None
+        return (_unread[id(told)] if isinstance(told, _Unread) else told).seen_by(seat)
 
     def legal(self) -> list[Move]:
         return engine.legal(self.table, self.own)
@@ -94,7 +115,8 @@ def view(state: State, seat: int | None) -> View:
     owns = state.owns
     if seat is not None and not 0 <= seat < len(owns):
         raise _no_such_seat(seat, len(owns))
-    return View(state.table, owns[seat] if seat is not None else None, state.past)
+    past = _Unread(state.past) if state.past is not None else None
+    return View(state.table, owns[seat] if seat is not None else None, past)
 
 
 def _no_such_seat(seat: int, players: int) -> NotInBox:

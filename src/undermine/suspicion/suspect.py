@@ -16,7 +16,8 @@ from ..cards import Role
 from ..game import Folding, Table, View, table_after
 from ..game.events import Event, RoundBegan
 from ..game.past import Past
-from ..rules import Cell
+from ..messages import BadRules
+from ..rules import Cell, Way
 from .counts import RoleCounts
 from .deeds import Deed, deed
 from .knowledge import knowledge
@@ -24,6 +25,8 @@ from .sets import Believed, SaboteurSets
 from .tables import Tables, load
 
 Beliefs = SaboteurSets | RoleCounts
+BELIEFS: dict[Way, type[Beliefs]] = {Way.DIGGERS: SaboteurSets, Way.TEAMS: RoleCounts}
+"""What is believed, by the way a game is played."""
 KEPT = 1024
 """Pasts for which what was watched is kept."""
 
@@ -50,12 +53,14 @@ class Suspicion:
 
 def tables_of(table: Table) -> Tables:
     """The tables fitted for this way to play."""
-    return load("teams" if table.rules.role_pile else "diggers")
+    return load(table.rules.way)
 
 
 def beliefs(table: Table, tables: Tables | None = None) -> Beliefs:
-    """The beliefs at the beginning of a round."""
-    return (RoleCounts if table.rules.role_pile else SaboteurSets).opening(table, tables or tables_of(table))
+    """The beliefs at the beginning of a round; raises `BadRules` where nobody has a role."""
+    if not table.rules.way.has_roles:
+        raise BadRules("error-nobody-to-suspect", rules=table.rules.key)
+    return BELIEFS[table.rules.way].opening(table, tables or tables_of(table))
 
 
 class Watched(NamedTuple):

@@ -104,7 +104,7 @@ def test_a_game_begins_when_every_seat_is_taken() -> None:
 @pytest.mark.parametrize("spec", ["process:cat /etc/passwd", "process:", "nobody", "normal:process", "random:x"])
 def test_no_program_and_no_unknown_bot_sits_down(spec: str) -> None:
     table = Table(Settings(seats=3))
-    assert table.refuses("ann", asked.SeatBot(seat="B", bot=spec)) in ("error-unknown-bot", "error-bot-option")
+    assert table.refuses("ann", asked.SeatBot(seat="B", bot=spec)) in ("error-not-our-bot", "error-bot-option")
 
 
 def test_the_hash_of_the_seed_is_shown_before_the_first_move() -> None:

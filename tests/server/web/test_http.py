@@ -118,7 +118,7 @@ def test_a_player_needs_a_name_and_nothing_else(client: httpx.Client, content: b
         ({"seats": -1}, "error-players"),
         ({"rules": "chess"}, "error-unknown-rules"),
         ({"house": ["free_beer"]}, "error-unknown-house-rule"),
-        ({"bots": ["process:rm"]}, "error-unknown-bot"),
+        ({"bots": ["process:rm"]}, "error-not-our-bot"),
         ({"bots": ["normal"] * 9}, "error-room-bots"),
         ({"seconds": 1}, "error-room-seconds"),
         ({"public": "yes"}, "error-message-value"),

@@ -13,8 +13,7 @@ from random import Random
 
 from rich.text import Text
 
-from ...bots import Budget, make
-from ...bots.bot import BotFailed
+from ...bots import BotFailed, Budget, ask, dismiss, make
 from ...game import Match, Move, View, play
 from ...messages import Message
 from ...notation import record_of
@@ -67,8 +66,7 @@ class Session(Sitting):
         else:
             self._say_how_to_go_on("table-recorded", f"undermine replay {shlex.quote(str(self.path))}")
         finally:
-            for bot in self._bots.values():
-                bot.close()
+            dismiss(*self._bots.values())
         return 0
 
     def _say_how_to_go_on(self, key: str, command: str) -> None:
@@ -97,7 +95,7 @@ class Session(Sitting):
         try:
             return self._choice(seat)
         except BotFailed as failure:
-            self._bots[seat].close()
+            dismiss(self._bots[seat])
             why = self.terminal.words.say(failure.message)
             self.tell(Message("bot-replaced", {"seat": self.names[seat], "bot": SUBSTITUTE, "why": why}))
             self._bots[seat], self._players[seat] = make(SUBSTITUTE), self._players[seat]._replace(bot=SUBSTITUTE)
@@ -106,7 +104,7 @@ class Session(Sitting):
     def _choice(self, seat: int) -> Move:
         """It follows from the view, the seed and the number of moves alone, so that a resumed game goes on alike."""
         view, rng = self.match.view(seat), Random(f"{self._seed.hex()}/{len(self.match.moves)}")
-        return self._bots[seat].choose(view, view.legal(), Budget(), rng)
+        return ask(self._bots[seat], view, view.legal(), Budget(), rng)
 
     def _play(self, move: Move) -> None:
         if self._quiet and self.match.to_move == self.me:

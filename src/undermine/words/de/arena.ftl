@@ -8,6 +8,7 @@ arena-notes = Verglichen werden Spiele derselben Verteilung; Intervalle sind 95-
 arena-rules = Regelwerk
 arena-players = Personen
 arena-bots = Bots
+arena-shard = Teil
 arena-deals = Verteilungen
 arena-rotations = Drehungen je Verteilung
 arena-seed = Startwert

@@ -6,6 +6,7 @@ bot-check-unknown = übergeht Felder und Nachrichten, die es nicht kennt
 bot-check-ids = antwortet mit der Nummer der Frage, und sei sie noch so groß
 bot-check-long = liest eine lange Zeile ({ $size } kB)
 bot-check-games = spielt { $count } ganze Spiele hintereinander
+bot-check-at-once = spielt { $count } Spiele gleichzeitig, auf mehreren Plätzen
 bot-check-quit = endet, wenn es entlassen wird
 bot-check-end = endet, wenn die Eingabe endet
 bot-check-result = { $failed ->

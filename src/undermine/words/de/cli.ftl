@@ -88,6 +88,7 @@ simulate-playing = Es wird gespielt
 simulate-rules = Regelwerk
 simulate-players = Personen
 simulate-bots = Bots
+simulate-shard = Teil
 simulate-games = Spiele
 simulate-rounds = Runden
 simulate-moves = Züge

@@ -8,6 +8,7 @@ arena-notes = Games of one deal are compared with each other; intervals are 95 %
 arena-rules = rule set
 arena-players = players
 arena-bots = bots
+arena-shard = shard
 arena-deals = deals
 arena-rotations = rotations of each deal
 arena-seed = seed

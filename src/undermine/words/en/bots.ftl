@@ -6,6 +6,7 @@ bot-check-unknown = passes over fields and messages it does not know
 bot-check-ids = answers with the id of the question, however large
 bot-check-long = reads a long line ({ $size } kB)
 bot-check-games = plays { $count } whole games, one after the other
+bot-check-at-once = plays { $count } games at once, at several seats
 bot-check-quit = ends when told to quit
 bot-check-end = ends when its input ends
 bot-check-result = { $failed ->

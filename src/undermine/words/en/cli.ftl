@@ -88,6 +88,7 @@ simulate-playing = Playing
 simulate-rules = rule set
 simulate-players = players
 simulate-bots = bots
+simulate-shard = shard
 simulate-games = games
 simulate-rounds = rounds
 simulate-moves = moves

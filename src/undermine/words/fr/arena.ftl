@@ -8,6 +8,7 @@ arena-notes = On compare des parties de la même donne ; les intervalles sont de
 arena-rules = règles
 arena-players = joueurs
 arena-bots = bots
+arena-shard = part
 arena-deals = donnes
 arena-rotations = rotations par donne
 arena-seed = graine

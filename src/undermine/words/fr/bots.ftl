@@ -6,6 +6,7 @@ bot-check-unknown = passe sur les champs et les messages qu'il ne connaît pas
 bot-check-ids = répond avec le numéro de la question, aussi grand soit-il
 bot-check-long = lit une longue ligne ({ $size } ko)
 bot-check-games = joue { $count } parties entières de suite
+bot-check-at-once = joue { $count } parties à la fois, à plusieurs places
 bot-check-quit = s'arrête quand on le congédie
 bot-check-end = s'arrête quand l'entrée se termine
 bot-check-result = { $failed ->

@@ -91,6 +91,7 @@ simulate-playing = On joue
 simulate-rules = règles
 simulate-players = joueurs
 simulate-bots = bots
+simulate-shard = part
 simulate-games = parties
 simulate-rounds = manches
 simulate-moves = coups

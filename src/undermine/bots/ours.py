@@ -1,0 +1,56 @@
+"""Our own bots by their names, a closed list: `random`, `digger`, `easy`, `normal`, with changes behind a colon.
+
+`normal:prior` judges nobody by deeds, `normal:bold` and `normal:hiding` are personalities, `normal:temperature=0.5,
+stealth=0.3` sets single numbers. Anybody may name these bots: no name starts a program or imports anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+
+from .bot import BadBot, Bot
+from .heuristic import Heuristic
+from .simple import Anything, Digger
+from .style import EASY, NORMAL, PERSONALITIES, Style, with_personality
+
+SIMPLE: dict[str, Callable[[], Bot]] = {"random": Anything, "digger": Digger}
+LEVELS: dict[str, Style] = {"easy": EASY, "normal": NORMAL}
+NAMES = (*SIMPLE, *LEVELS)
+PRIOR = "prior"
+_NUMBERS = tuple(field.name for field in fields(Style) if field.type == "float")
+
+
+def is_own(spec: str) -> bool:
+    """Whether this is the name of one of our own bots, with or without changes."""
+    return spec.partition(":")[0] in NAMES
+
+
+def own(spec: str) -> Bot:
+    """The bot of this text among our own; raises `BadBot` for every other, and imports and starts nothing."""
+    name, _, changes = spec.partition(":")
+    if name in SIMPLE and not changes:
+        return SIMPLE[name]()
+    if name not in LEVELS:
+        raise BadBot("error-not-our-bot", bot=spec[:80], known=", ".join(NAMES))
+    style = LEVELS[name]
+    for change in filter(None, changes.split(",")):
+        style = _changed(style, change, spec)
+    return Heuristic(spec, style)
+
+
+def _changed(style: Style, change: str, spec: str) -> Style:
+    """One change: a personality, `prior`, or a number by its name."""
+    name, _, text = change.partition("=")
+    if name == PRIOR and not text:
+        return replace(style, posterior=False)
+    if name in PERSONALITIES and not text:
+        return with_personality(style, name)
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if name not in _NUMBERS or not -1 < number <= 100:
+        known = ", ".join((PRIOR, *PERSONALITIES, *(f"{number}=N" for number in _NUMBERS)))
+        raise BadBot("error-bot-option", bot=spec[:80], option=change[:40], known=known)
+    return replace(style, **{name: number})  # type: ignore[arg-type]

@@ -1,0 +1,37 @@
+"""`undermine merge`: what the shards of a run wrote, put together as if the run had never been parted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ..arena.merging import merged_contest, merged_simulation
+from ..arena.shards import parts_in
+from ..words import language
+from . import arena, simulate
+from .kept import Format, contents_of
+from .options import Lang
+from .terminal import BadUsage, Terminal
+
+
+def merge(
+    *folders: Path,
+    out: Path,
+    records: Format | None = None,
+    as_json: Annotated[bool, Parameter(name="--json")] = False,
+    lang: Lang = None,
+) -> int:
+    if not folders:
+        raise BadUsage("usage-missing", option="FOLDERS")
+    contents_of(out, records, ())
+    terminal, parts = Terminal(language(lang)), parts_in(folders)
+    size = parts[0].slice.size
+    if parts[0].is_contest:
+        contest, store = merged_contest(parts, out)
+        arena.tell(terminal, arena.write_down(terminal, contest, store, out, records, size), out, as_json)
+    else:
+        setting, kept = merged_simulation(parts, out)
+        simulate.tell(terminal, simulate.write_down(setting, kept, out, records, size), as_json)
+    return 0
