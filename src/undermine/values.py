@@ -18,7 +18,7 @@ T = TypeVar("T")
 def value(cls: type[T]) -> type[T]:
     plain = cls.__repr__ is object.__repr__
     made: Any = dataclass(frozen=True, slots=True, init=False, repr=plain)(cls)
-    made.__init__, made.__setattr__ = _init(made), _refuse
+    made.__init__, made.__setattr__, made.__delattr__ = _init(made), _refuse, _refuse
     # What cannot change need not be copied.
     made.__copy__, made.__deepcopy__ = _itself, _itself
     kind: type[T] = made
@@ -42,8 +42,9 @@ def _parameter(field: Field[Any]) -> str:
     return field.name if field.default is MISSING else f"{field.name}=usual_{field.name}"
 
 
-def _refuse(value: object, name: str, _: object) -> None:
-    raise FrozenInstanceError(f"cannot assign to {name!r}: a {type(value).__name__} is a value")
+def _refuse(value: object, name: str, _: object = None) -> None:
+    """In place of a frozen dataclass's own, which keep the class alive of which the slotted one was made."""
+    raise FrozenInstanceError(f"cannot change {name!r}: a {type(value).__name__} is a value")
 
 
 def _itself(value: T, *_: object) -> T:

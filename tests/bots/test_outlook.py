@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.choices import chances
 from undermine.bots.minds.outlook import Outlook, belief_of
-from undermine.bots.minds.teams.mind import Mind
+from undermine.bots.minds.teams.judge import Judge
 from undermine.bots.style import NORMAL, Style
 from undermine.cards import Role
 from undermine.game import Lay, State, View
@@ -70,7 +70,7 @@ def test_a_digger_goes_on_to_a_goal_that_may_be_the_one(level: str) -> None:
 def test_in_teams_a_goal_in_reach_does_not_bar_the_way_either() -> None:
     state = position("saboteur2", "BGSO")
     view = View(state.table, to_move(state))
-    mind = Mind(view, belief_of(view, PRIOR), NORMAL, Role.BLUE)
+    mind = Judge(view, belief_of(view, PRIOR), NORMAL, Role.BLUE)
     trails = mind.trails_of(mind.laid(laid(state, "EW@3,0")))
     assert trails[MIDDLE].far == 0
     assert all(trails[goal] == mind.ways[goal] for goal in OTHERS)

@@ -8,10 +8,10 @@ import pytest
 
 from tests.rules.saboteur2 import KEYS, WAYS, finished, gold, lost, rules_of, scene
 from undermine.bots.minds.outlook import belief_of
-from undermine.bots.minds.teams.mind import Mind
+from undermine.bots.minds.teams.access import Trail, Way, finishable, trails, walked_by
+from undermine.bots.minds.teams.judge import Judge
 from undermine.bots.minds.teams.pay import Pay
 from undermine.bots.minds.teams.race import FURTHEST, Runner, race
-from undermine.bots.minds.teams.ways import Trail, Way, finishable, trails, walked_by
 from undermine.bots.style import NORMAL
 from undermine.cards import Colour, Role
 from undermine.game import State, View
@@ -75,7 +75,7 @@ def test_a_trap_is_no_gain_to_a_geologist() -> None:
 def expecting(state: State) -> float:
     """The gold that A, a geologist, expects of a round in which the treasure is not joined."""
     view = View(state.table, state.owns[0])
-    return Mind(view, belief_of(view, NORMAL), NORMAL, Role.GEOLOGIST).now.pay.unreached()
+    return Judge(view, belief_of(view, NORMAL), NORMAL, Role.GEOLOGIST).now.pay.unreached()
 
 
 def test_pay_averages_over_what_is_not_known() -> None:

@@ -15,7 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from undermine.bots.minds import diggers
 from undermine.bots.minds.diggers import Side
-from undermine.cards import Box, Catalogue, Kind, Row, Tool, Verb
+from undermine.cards import Box, Catalogue, Printed, Row, Tool, Verb
 from undermine.cards.kinds import action
 from undermine.draw.art import cards as art
 from undermine.game import MARKS, AtPlayer, Move, Own, Table, events
@@ -51,11 +51,11 @@ def new_verb(patch: Patch) -> Verb:
     return verb
 
 
-def new_kind(verb: Verb) -> Kind:
+def new_kind(verb: Verb) -> Printed:
     return action(CODE, verb)
 
 
-def new_rules(patch: Patch, kind: Kind) -> RuleSet:
+def new_rules(patch: Patch, kind: Printed) -> RuleSet:
     """The base game with so many of this card."""
     base = ruleset("base-2015")
     box = Box("made-up", (Row(kind, COPIES),), (), ())
@@ -101,14 +101,14 @@ class Overhaul(AtSomebody):
         return bool(_broken(table, seat))
 
     def effect(self, draft: Draft, seat: int, move: AtPlayer) -> int:
-        draft.tell(Overhauled(seat, self.index, move.target, _broken(draft, move.target)))
+        draft.bring_about(Overhauled(seat, self.index, move.target, _broken(draft, move.target)))
         return seat
 
 
 # What must know it -------------------------------------------------------------------------------------------
 
 
-def by_the_wording(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
+def by_the_wording(table: Table, own: Own, kind: int, printed: Printed) -> Iterator[Move]:
     return (AtPlayer(kind, seat) for seat in range(table.players) if any(table.marks[seat] & MARKS[t] for t in Tool))
 
 
@@ -116,7 +116,7 @@ def thought_of(side: Side, move: AtPlayer) -> float:
     return 2.5 if move.target == side.own.seat else side.mend(move.target)
 
 
-def drawing(kind: Kind) -> str:
+def drawing(kind: Printed) -> str:
     return art.card(action("oPL", Verb.MEND, "PL"))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from undermine.bots.heuristic import MINDS
-from undermine.cards import Catalogue, Kind
+from undermine.cards import Catalogue, Printed
 from undermine.draw.art import cards as art
 from undermine.game import Table, events
 from undermine.game.events import Event
@@ -28,7 +28,7 @@ WITH_TOOLS = ("break-", "mend-")
 """Cards whose picture tells what they do; the page adds a sentence."""
 
 
-def of_card(kind: Kind, way: Way) -> Iterator[str]:
+def of_card(kind: Printed, way: Way) -> Iterator[str]:
     """What does not know this action card of a game that is played this way."""
     verb = kind.verb
     assert verb is not None
@@ -49,7 +49,7 @@ def of_card(kind: Kind, way: Way) -> Iterator[str]:
         yield from _words_of_card(Words(lang), kind)
 
 
-def _words_of_card(words: Words, kind: Kind) -> Iterator[str]:
+def _words_of_card(words: Words, kind: Printed) -> Iterator[str]:
     for key in ("card-name", "a-card", *(["card-does"] if noun(kind) in nouns.EXPLAINED else [])):
         unknown = words.say_key(key, noun="?").replace("?", noun(kind))
         if words.say_key(key, noun=noun(kind)) == unknown:

@@ -12,7 +12,7 @@ from undermine.cards.boxes.base import BASE
 from undermine.cards.boxes.duel import DUEL
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
 from undermine.cards.catalogue import Catalogue
-from undermine.cards.kinds import TROLL, Colour, Family, Kind, Verb
+from undermine.cards.kinds import TROLL, Colour, Family, Printed, Verb
 from undermine.cards.shapes import EAST, NORTH, SOUTH, WEST, Shape, letters, opposite
 from undermine.draw import palette as p
 from undermine.draw.art import fittings, pieces
@@ -27,11 +27,11 @@ PATHS = [kind for kind in KINDS if kind.shape]
 RIM = 3
 
 
-def code_of(kind: Kind) -> str:
+def code_of(kind: Printed) -> str:
     return kind.code
 
 
-def shape_of(kind: Kind, turned: bool) -> Shape:
+def shape_of(kind: Printed, turned: bool) -> Shape:
     assert kind.shape
     return kind.shape.turned if turned else kind.shape
 
@@ -44,7 +44,7 @@ def places(art: str, name: str) -> list[Point]:
 
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("kind", PATHS, ids=code_of)
-def test_tunnels_that_do_not_meet_keep_apart(kind: Kind, turned: bool) -> None:
+def test_tunnels_that_do_not_meet_keep_apart(kind: Printed, turned: bool) -> None:
     """Both rims find room between them, and a little rock."""
     shape = shape_of(kind, turned)
     if is_bridge(shape) or kind.ladder:
@@ -56,7 +56,7 @@ def test_tunnels_that_do_not_meet_keep_apart(kind: Kind, turned: bool) -> None:
 
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("kind", PATHS, ids=code_of)
-def test_a_thing_stands_where_it_is_printed(kind: Kind, turned: bool) -> None:
+def test_a_thing_stands_where_it_is_printed(kind: Printed, turned: bool) -> None:
     shape, art = shape_of(kind, turned), card(kind, turned)
     assert places(art, "bridge") == [CENTRE] * is_bridge(shape)
     assert places(art, fittings.shaft_name(kind.colour)) == [CENTRE] * kind.ladder
@@ -73,7 +73,7 @@ SIDES = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
 
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("kind", [kind for kind in PATHS if kind.gates], ids=code_of)
-def test_a_gate_stands_upright_on_its_arm_and_nowhere_else(kind: Kind, turned: bool) -> None:
+def test_a_gate_stands_upright_on_its_arm_and_nowhere_else(kind: Printed, turned: bool) -> None:
     art = card(kind, turned)
     [(side, what)] = kind.gates
     [place] = places(art, "troll" if what == TROLL else f"door-{what}")
@@ -84,7 +84,7 @@ def test_a_gate_stands_upright_on_its_arm_and_nowhere_else(kind: Kind, turned: b
 
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("kind", [kind for kind in PATHS if kind.gold], ids=code_of)
-def test_gold_lies_on_its_own_track_and_clear_of_gates(kind: Kind, turned: bool) -> None:
+def test_gold_lies_on_its_own_track_and_clear_of_gates(kind: Printed, turned: bool) -> None:
     art, shape = card(kind, turned), shape_of(kind, turned)
     [place] = places(art, f"gold-{kind.gold}")
     vein = opposite(kind.vein) if turned else kind.vein
@@ -106,7 +106,7 @@ def within(point: Point, wall: list[Point]) -> bool:
 
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("kind", [kind for kind in PATHS if kind.gold or kind.gates], ids=code_of)
-def test_a_piece_lies_by_what_it_is_for_and_inside_the_card(kind: Kind, turned: bool) -> None:
+def test_a_piece_lies_by_what_it_is_for_and_inside_the_card(kind: Printed, turned: bool) -> None:
     art = card(kind, turned)
     gates = [spot for name in ("troll", "door-b", "door-g") for spot in places(art, name)]
     gold = [spot for value in (1, 2, 3) for spot in places(art, f"gold-{value}")]
@@ -140,7 +140,7 @@ def test_a_badge_tells_gold_gates_and_dead_ends() -> None:
 
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("kind", [kind for kind in PATHS if kind.door], ids=code_of)
-def test_a_door_stands_upright_half_way_along_its_track(kind: Kind, turned: bool) -> None:
+def test_a_door_stands_upright_half_way_along_its_track(kind: Printed, turned: bool) -> None:
     assert kind.door
     track = next(track for track in shape_of(kind, turned).tracks if track.bit_count() == 2)
     [place] = places(card(kind, turned), f"door-{kind.door}")

@@ -17,7 +17,7 @@ from undermine.cards.boxes.base import BASE
 from undermine.cards.boxes.duel import DUEL
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
 from undermine.cards.catalogue import Catalogue
-from undermine.cards.kinds import Colour, Family, Kind, Role, Sign
+from undermine.cards.kinds import Colour, Family, Printed, Role, Sign
 from undermine.cards.shapes import LETTERS, letters
 from undermine.draw import palette
 from undermine.draw.art.cards import SHARED, card, drawing
@@ -35,7 +35,7 @@ LAID = {(0, 0): ("^NESW", False), (1, 0): ("EW", False), (2, 0): ("NES", True), 
 GOALS: dict[tuple[int, int], str | None] = {(8, -2): None, (8, 0): "!NESW.$", (8, 2): None}
 
 
-def code_of(kind: Kind) -> str:
+def code_of(kind: Printed) -> str:
     return kind.code
 
 
@@ -152,7 +152,7 @@ def test_shared_drawings_differ() -> None:
 
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("kind", PATH_LIKE, ids=code_of)
-def test_tunnels_open_where_the_shape_does(kind: Kind, turned: bool) -> None:
+def test_tunnels_open_where_the_shape_does(kind: Printed, turned: bool) -> None:
     assert kind.shape
     shape = kind.shape.turned if turned else kind.shape
     art = re.sub(r'<use href="#~(tunnel-[^"]+)"/>', lambda found: drawing(found[1]), card(kind, turned))

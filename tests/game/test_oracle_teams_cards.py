@@ -296,8 +296,8 @@ def test_s8_hats_as_long_as_there_are_roles() -> None:
     """Fifteen roles and three players: the pile lasts for twelve changes."""
     state = position(RULES, {}, "Ha M")
     for changes, seats in ((0, {0, 1, 2}), (11, {0, 1, 2}), (12, set[int]())):
-        deeds = state.table.deeds._replace(hats=(0,) * changes)
-        changed = state._replace(table=state.table._replace(deeds=deeds))
+        acts = state.table.acts._replace(hats=(0,) * changes)
+        changed = state._replace(table=state.table._replace(acts=acts))
         assert {seat for _, seat, _ in at_players(changed)} == seats
 
 

@@ -18,7 +18,7 @@ from undermine.bots.simple import Anything, Digger
 from undermine.cards import Role, Sign, Tool
 from undermine.game import Ending, Folding, Match, State, View, sample_world, seed_dealer, view
 from undermine.game.events import EVENTS, Event, Picked, Shed, Skipped, Stole, TrollsPaid, Uncovered
-from undermine.game.state import Deeds, Ledger, Outcome, Own, Pay, Pot, Stakes, Table
+from undermine.game.state import Acts, Ledger, Outcome, Own, Pay, Pot, Stakes, Table
 from undermine.game.tasks import Bribe, Main, Orient, PayTrolls
 from undermine.messages import NotGrammar
 from undermine.notation import event_data, event_of, past_data, rules_data, view_data, view_digest, view_of
@@ -139,8 +139,8 @@ TABLE: dict[str, Any] = {
     "ledger": Ledger(1),
     "stakes": Stakes(5, ((), (), ())),
 }
-ELSEWHERE = {"mine": "a test of its own", "deeds": "its fields, one by one"}
-DEEDS: dict[str, Any] = {
+ELSEWHERE = {"mine": "a test of its own", "acts": "its fields, one by one"}
+ACTS: dict[str, Any] = {
     "looks": ((), (CELL,), ()),
     "inspections": ((), (), ((0, 1),)),
     "hats": (1,),
@@ -168,7 +168,7 @@ STAKES: dict[str, Any] = {
     "keys": (CELL,),
     "gone": (KIND,),
     "turned": (KIND,),
-    "left": (PLACE,),
+    "unturned": (PLACE,),
     "witnessed": ((), (PLACE,), ()),
 }
 OWN: dict[str, Any] = {
@@ -196,7 +196,7 @@ def test_every_field_is_accounted_for() -> None:
     """A field that is added shows up here, and then in `notation.views`."""
     for parts, values in (
         (Table, TABLE | ELSEWHERE),
-        (Deeds, DEEDS),
+        (Acts, ACTS),
         (Outcome, OUTCOME),
         (Ledger, LEDGER),
         (Pot, POT),
@@ -216,7 +216,7 @@ def changed(seen: View, where: str, name: str, other: Any) -> tuple[View, View]:
     if where == "table":
         return seen, View(table._replace(**{name: other}), own)
     parts: dict[str, Any] = {
-        "deeds": table.deeds,
+        "acts": table.acts,
         "outcome": TABLE["outcome"],
         "ledger": Ledger(1),
         "stakes": TABLE["stakes"],
@@ -228,7 +228,7 @@ def changed(seen: View, where: str, name: str, other: Any) -> tuple[View, View]:
 FIELDS = [
     (where, name, value)
     for where, values in {
-        "table": TABLE, "deeds": DEEDS, "outcome": OUTCOME, "ledger": LEDGER, "stakes": STAKES, "own": OWN,
+        "table": TABLE, "acts": ACTS, "outcome": OUTCOME, "ledger": LEDGER, "stakes": STAKES, "own": OWN,
     }.items()
     for name, value in values.items()
 ]  # fmt: skip

@@ -209,7 +209,7 @@ def test_a_map_shows_a_goal_to_one_player(key: str) -> None:
     state = scene("S . . ?$ ?NE ?NW", rules=key, hands={"B": "M"}, turn="B", stock="NS")
     done = after(state, "M@3,0")
     treasure = done.table.rules.catalogue.kind("!NESW.$")
-    assert done.table.deeds.looks == ((), ((3, 0),), ())
+    assert done.table.acts.looks == ((), ((3, 0),), ())
     assert [own.goals for own in done.owns] == [(), (((3, 0), treasure),), ()]
     assert lying(done, (3, 0)) == "?"
     assert done.table.shown == ()
@@ -235,4 +235,4 @@ def test_looking_again() -> None:
     once = after(state, "M@8,0", "M@8,0", "-NS")
     twice = after(once, "M@8,0")
     assert twice.owns[0].goals == once.owns[0].goals == once.owns[1].goals
-    assert twice.table.deeds.looks == once.table.deeds.looks == (((8, 0),), ((8, 0),), ())
+    assert twice.table.acts.looks == once.table.acts.looks == (((8, 0),), ((8, 0),), ())

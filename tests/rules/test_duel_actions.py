@@ -139,7 +139,7 @@ def test_who_sees_the_goal() -> None:
     rival = view(now, 1)
     assert rival.own is not None
     assert rival.own.goals == ()
-    assert rival.table.deeds.looks == (((3, 1),), ())
+    assert rival.table.acts.looks == (((3, 1),), ())
 
 
 @pytest.mark.parametrize("card", ["K", "R", "oP"])

@@ -384,7 +384,7 @@ def test_goals_leave_the_game_unseen() -> None:
     over = after(state, "-M")
     assert over.table.shown == ()
     new = next_round(over, next_deal(over)).state
-    assert len(stakes_of(new).left) == 6
+    assert len(stakes_of(new).unturned) == 6
     assert stakes_of(new).turned == ()
     assert [own.gone for own in new.owns] == [(), ()]
 

@@ -51,7 +51,7 @@ def test_everything_is_set_up_anew() -> None:
     assert [cell for cell, _ in new.hidden.goals] == list(table.rules.plan.goals)
     assert table.hand_sizes == (6,) * 4
     assert table.marks == table.buried == (0,) * 4
-    assert (table.discards, table.shown, table.deeds.looks, table.idle) == ((), (), ((),) * 4, 0)
+    assert (table.discards, table.shown, table.acts.looks, table.idle) == ((), (), ((),) * 4, 0)
     assert (table.outcome, table.last_card, table.last_path) == (None, None, None)
     assert all((own.goals, own.buried, own.pot) == ((), (), ()) for own in new.owns)
 

@@ -165,8 +165,8 @@ def test_thefts_are_remembered_in_their_order() -> None:
     """S8 S15: everybody sees who laid a theft after whom; one that was removed is forgotten."""
     hands = {"A": "Th NS", "B": "Th NS", "C": "Th Ho", "D": "NS NS"}
     laid = after(scene(players=4, hands=hands), "Th>A", "Th>B", "Th>C", "-NS")
-    assert laid.table.deeds.thefts == (0, 1, 2)
-    assert after(laid, "-NS", "-NS", "Ho>B").table.deeds.thefts == (0, 2)
+    assert laid.table.acts.thefts == (0, 1, 2)
+    assert after(laid, "-NS", "-NS", "Ho>B").table.acts.thefts == (0, 2)
 
 
 # Swapping hands ----------------------------------------------------------------------------------------------
@@ -330,7 +330,7 @@ def test_the_next_round_is_dealt_anew() -> None:
 
 def known(state: State, seat: int) -> dict[int, Role]:
     """The roles of others that a seat has seen and that are not void."""
-    hats = state.table.deeds.hats
+    hats = state.table.acts.hats
     return {other: role for other, changes, role in state.owns[seat].inspected if changes == hats.count(other)}
 
 
@@ -339,7 +339,7 @@ def test_an_inspection_is_for_one_pair_of_eyes() -> None:
     state = begun(4, GIVEN)
     done = after(state, "In>C")
     assert [known(done, seat) for seat in range(4)] == [{2: Role.BOSS}, {}, {}, {}]
-    assert done.table.deeds.inspections == (((2, 0),), (), (), ())
+    assert done.table.acts.inspections == (((2, 0),), (), (), ())
     (looked, *_) = told(state, "In>C")
     assert isinstance(looked, Inspected)
     assert [looked.seen_by(seat).role for seat in (0, 1, 2, 3, None)] == [Role.BOSS, None, None, None, None]
@@ -351,7 +351,7 @@ def test_yesterdays_hat() -> None:
     state = after(begun(4, GIVEN), "In>C", "Ha>C")
     assert known(state, 0) == {}
     assert state.owns[0].inspected == ((2, 0, Role.BOSS),)
-    assert state.table.deeds.hats == (2,)
+    assert state.table.acts.hats == (2,)
     hands = {"A": "In In", "B": "Ha", "C": "NS"}
     again = after(scene(hands=hands, roles="BGOPLS"), "In>C", "Ha>C", "-NS", "In>C")
     assert known(again, 0) == {2: Role.PROFITEER}

@@ -84,7 +84,7 @@ def before_the_last_card(
     table = state.table._replace(
         mine=mine_of(rules, cards | CRYSTALS),
         marks=marks,
-        deeds=state.table.deeds._replace(thefts=thefts),
+        acts=state.table.acts._replace(thefts=thefts),
         hand_sizes=(1, *(0 for _ in range(players - 1))),
         stock_left=0,
     )
@@ -98,7 +98,7 @@ def as_round(state: State, trapped: frozenset[int], finisher: int | None, geolog
     return scorer.Round(
         roles=tuple(own.role.value for own in state.owns if own.role is not None),
         trapped=trapped,
-        thefts=state.table.deeds.thefts,
+        thefts=state.table.acts.thefts,
         finisher=finisher,
         laid={cell: (catalogue.codes[face.kind], face.turned) for cell, face in faces.items()},
         gold=(0,) * len(state.owns),
@@ -160,8 +160,8 @@ def test_the_printed_example() -> None:
     state = before_the_last_card(rules_of("shared", False), roles, frozenset((6,)), DOORS["blue"])
     thefts = MARKS[Sign.THEFT]
     marks = (0, 0, 0, 0, 0, thefts, thefts | MARKS[Sign.TRAPPED])
-    deeds = state.table.deeds._replace(thefts=(5, 6))
-    after = finish(state._replace(table=state.table._replace(marks=marks, deeds=deeds)), reaching=True)
+    acts = state.table.acts._replace(thefts=(5, 6))
+    after = finish(state._replace(table=state.table._replace(marks=marks, acts=acts)), reaching=True)
     assert paid(after) == (2, 3, 0, 0, 1, 0, 0)
     assert after.table.to_move == 5
     robbed = play(after, Choose("steal", target=1)).state

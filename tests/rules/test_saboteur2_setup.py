@@ -318,8 +318,8 @@ def test_nothing_of_the_old_round_stays() -> None:
     table = new.table
     assert (table.round, table.hand_sizes, table.stock_left) == (2, (6,) * 4, 84)
     assert table.marks == table.buried == (0,) * 4
-    assert (table.discards, table.outcome, table.deeds.hats, table.deeds.thefts) == ((), None, (), ())
-    assert table.deeds.inspections == table.deeds.looks == ((),) * 4
+    assert (table.discards, table.outcome, table.acts.hats, table.acts.thefts) == ((), None, (), ())
+    assert table.acts.inspections == table.acts.looks == ((),) * 4
     assert all((own.former, own.inspected, own.goals, own.buried) == ((), (), (), ()) for own in new.owns)
 
 

@@ -61,9 +61,9 @@ def test_a_card_laid_anew_counts_anew() -> None:
     hands = {"A": "Th Th EW", "B": "Th NE NE", "C": "Ho NW NW", "D": "NS NS NS"}
     state = scene("S", players=4, hands=hands, roles="SBGP", stock="")
     laid = after(state, "Th>A", "Th>B", "Ho>A", "-NS")
-    assert laid.table.deeds.thefts == (1,)
+    assert laid.table.acts.thefts == (1,)
     again = after(laid, "Th>A", "-NE", "-NW", "-NS")
-    assert again.table.deeds.thefts == (1, 0)
+    assert again.table.acts.thefts == (1, 0)
     done = after(again, "-EW", "-NE", "-NW", "-NS")
     assert gold(done) == {"A": 4, "D": 2}
     assert order(done) == "AB"

@@ -130,7 +130,7 @@ def test_old_knowledge_does_not_linger() -> None:
     state = after(scene(hands=hands, roles="BGOPL"), "In>C", "Ha>C")
     ((seat, changes, role),) = state.owns[0].inspected
     assert (seat, role) == (2, Role.BOSS)
-    assert view(state, 0).table.deeds.hats.count(seat) == changes + 1
+    assert view(state, 0).table.acts.hats.count(seat) == changes + 1
     assert state.owns[2].role is Role.PROFITEER
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.problems import says
 from tests.rules.saboteur2 import KEYS, gold, hand, knowers, outcome, passing, scene, signs, thrown
 from undermine.cards import Role
-from undermine.game import Discard, State, code, is_legal, legal, play
+from undermine.game import Discard, State, is_legal, legal, move_code, play
 from undermine.game.events import Buried, Drew, Put, Shed, Skipped
 from undermine.messages import NotInBox, NotLegal
 from undermine.notation import move_text
@@ -119,7 +119,7 @@ def test_no_two_moves_alike(before: str) -> None:
     cards = "NS NS EW EW E.l NW.l M M R Th In Tr Sw Ha"
     state = scene("S . . NS/EW\nNE . EW .", hands={"A": cards}, broken={"A": before})
     choices = legal(state.table, state.owns[0])
-    codes = [code(way) for way in choices]
+    codes = [move_code(way) for way in choices]
     assert codes == sorted(set(codes))
     assert all(is_legal(state.table, state.owns[0], way) for way in choices)
     assert len(choices) > 150
@@ -221,9 +221,9 @@ def test_a_theft_regretted() -> None:
     hands = {"A": "NS EW M Th", "B": "Th NS", "C": "NE NW"}
     state = scene(hands=hands, broken={"A": "T"}, stock="")
     rid = after(state, "-NS+EW:T")
-    assert (signs(rid), rid.table.deeds.thefts) == (["", "", ""], ())
+    assert (signs(rid), rid.table.acts.thefts) == (["", "", ""], ())
     again = after(rid, "Th>B", "-NE", "Th>A")
-    assert (signs(again), again.table.deeds.thefts) == (["T", "T", ""], (1, 0))
+    assert (signs(again), again.table.acts.thefts) == (["T", "T", ""], (1, 0))
 
 
 @pytest.mark.parametrize("stock", ["", "R"])

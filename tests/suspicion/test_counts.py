@@ -32,7 +32,7 @@ def begun(players: int, seed: bytes = b"any") -> State:
 
 def with_hats(table: Table, *seats: int) -> Table:
     """These seats have changed hats, one after the other."""
-    return table._replace(deeds=table.deeds._replace(hats=seats))
+    return table._replace(acts=table.acts._replace(hats=seats))
 
 
 def believed(table: Table, own: Own | None, data: Data, done: Sequence[Deed]) -> Believed:
@@ -105,7 +105,7 @@ def by_holder(steps: Sequence[Deed | int]) -> tuple[list[Holder], list[Deed]]:
 
 def weighed(table: Table, own: Own | None, data: Data, steps: Sequence[Deed | int]) -> Believed:
     """The same as a watcher does it: each deed at the table at which it was done."""
-    counts, hats = RoleCounts.opening(table, parsed(data)), table.deeds.hats
+    counts, hats = RoleCounts.opening(table, parsed(data)), table.acts.hats
     for step in steps:
         if isinstance(step, int):
             hats = (*hats, step)

@@ -44,9 +44,9 @@ def one_class(state: State, text: str) -> str:
 
 def having_seen(state: State, *goals: Cell, seat: int = 0) -> State:
     """A seat that has looked at these goals."""
-    looks = state.table.deeds.looks
+    looks = state.table.acts.looks
     looks = (*looks[:seat], goals, *looks[seat + 1 :])
-    return state._replace(table=state.table._replace(deeds=state.table.deeds._replace(looks=looks)))
+    return state._replace(table=state.table._replace(acts=state.table.acts._replace(looks=looks)))
 
 
 # Tunnels -----------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from ..cards import Family, Kind
+from ..cards import Family, Printed
 from ..cards.kinds import TROLL
 from ..game import Folding, Match, Move, View, seed_dealer
 from ..game.events import Awaits, Event, GoldWon, Uncovered
@@ -73,7 +73,7 @@ def _asked(rules: RuleSet) -> Iterator[Question]:
         yield from _game(rich, rules.players[number % len(rules.players)], number)
 
 
-def _is_rare(kind: Kind) -> bool:
+def _is_rare(kind: Printed) -> bool:
     """Whether the more of these cards there are, the more is to decide."""
     return kind.family is Family.PATH and (kind.gold > 0 or any(what == TROLL for _, what in kind.gates))
 

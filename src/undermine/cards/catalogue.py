@@ -12,14 +12,14 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, Self
 
 from ..messages import NotInBox
-from .kinds import TROLL, Family, Kind, Role
+from .kinds import TROLL, Family, Printed, Role
 from .shapes import EAST, NORTH, SIDES, SOUTH, WEST, opposite
 
 
 class Row(NamedTuple):
     """So many copies of a kind, and how sure we are of that: C two or more sources, 1 one, I inferred."""
 
-    kind: Kind
+    kind: Printed
     copies: int
     confidence: str = "C"
 
@@ -74,7 +74,7 @@ class Catalogue:
         return self
 
     @cached_property
-    def kinds(self) -> tuple[Kind, ...]:
+    def kinds(self) -> tuple[Printed, ...]:
         return tuple(row.kind for row in self.rows)
 
     @cached_property
@@ -195,7 +195,7 @@ def catalogue(rows: tuple[Row, ...], nuggets: tuple[tuple[int, int], ...]) -> Ca
     return Catalogue(rows, nuggets)
 
 
-def _faces(index: int, kind: Kind) -> Iterable[Face]:
+def _faces(index: int, kind: Printed) -> Iterable[Face]:
     shape = kind.shape
     if shape is None:
         return ()

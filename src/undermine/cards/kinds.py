@@ -85,7 +85,7 @@ class Gate(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class Kind:
+class Printed:
     """One printed card; copies of it are not told apart."""
 
     code: str
@@ -126,7 +126,7 @@ class Kind:
         return self.shape.symmetric and same_gates and opposite(self.vein) == self.vein
 
 
-def card(family: Family, code: str) -> Kind:
+def card(family: Family, code: str) -> Printed:
     """A card with tunnels. Its code is its shape (goals behind `!`, starts behind `^`), and behind dots what else is on
     it: a door in the middle (`b`, `g`), a gate on an arm (`bN`, `tE`), gold on a track (`1`, `2W`), a ladder (`l`,
     `lb`), a crystal (`c`), the treasure (`$`); a start's colour is `b` or `g`."""
@@ -135,7 +135,7 @@ def card(family: Family, code: str) -> Kind:
     given: dict[str, Any] = {"gates": ()}
     for mark in marks:
         given |= _mark(family, shape, mark, given["gates"])
-    return Kind(code, family, shape, **given)
+    return Printed(code, family, shape, **given)
 
 
 def _mark(family: Family, shape: Shape, mark: str, gates: tuple[Gate, ...]) -> dict[str, Any]:
@@ -153,17 +153,17 @@ def _mark(family: Family, shape: Shape, mark: str, gates: tuple[Gate, ...]) -> d
     return {"colour" if family is Family.START else "door": Colour(letter)}
 
 
-def path(code: str) -> Kind:
+def path(code: str) -> Printed:
     return card(Family.PATH, code)
 
 
-def goal(code: str) -> Kind:
+def goal(code: str) -> Printed:
     return card(Family.GOAL, code)
 
 
-def start(code: str) -> Kind:
+def start(code: str) -> Printed:
     return card(Family.START, code)
 
 
-def action(code: str, verb: Verb, tools: str = "") -> Kind:
-    return Kind(code, Family.ACTION, verb=verb, tools=tuple(map(Tool, tools)))
+def action(code: str, verb: Verb, tools: str = "") -> Printed:
+    return Printed(code, Family.ACTION, verb=verb, tools=tuple(map(Tool, tools)))

@@ -70,13 +70,9 @@ def arena(
     for option, number in (("--deals", deals), ("--rotate", rotate)):
         at_least(option, number, 1)
     workers = all_cores() if jobs is None else at_least("--jobs", jobs, 1)
-    agreed = house if rounds is None else (*house, f"{ROUNDS}{rounds}")
-    found, seats = chosen(rules, players, agreed, colour)
+    found, seats = _table(rules, players, house if rounds is None else (*house, f"{ROUNDS}{rounds}"), colour)
     if rotate > 1 and found.first is not None:
         raise BadUsage("usage-arena-rotate", rules=rules)
-    if found.way.has_roles and not any(text.startswith(ROUNDS) for text in agreed):
-        agreed = (*agreed, f"{ROUNDS}1")
-        found, seats = chosen(rules, players, agreed, colour)
     known = _known(bots, diggers, saboteurs, stand_in)
     kinds = _kinds(found, seats, lineup, known, sides=bool(diggers or saboteurs))
     contest = Contest(
@@ -104,6 +100,14 @@ def arena(
         summary = write_down(terminal, contest, store, out, records, deals, part)
     tell(terminal, summary, out, as_json)
     return 0
+
+
+def _table(rules: str, players: int | None, house: tuple[str, ...], colour: str | None) -> tuple[RuleSet, int]:
+    """The rules and the number of seats; a single round where roles are dealt anew in each and nobody asks for more."""
+    found, seats = chosen(rules, players, house, colour)
+    if found.way.has_roles and not any(text.startswith(ROUNDS) for text in house):
+        return chosen(rules, players, (*house, f"{ROUNDS}1"), colour)
+    return found, seats
 
 
 def _known(bots: Sequence[str], diggers: Sequence[str], saboteurs: Sequence[str], stand_in: str) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from html import escape
 
 from ..cards.catalogue import Catalogue
-from ..cards.kinds import Kind
+from ..cards.kinds import Printed
 from ..rules import RuleSet
 from .art.cards import resting_place
 from .art.pen import HEIGHT, WIDTH, box, number, path, tag
@@ -53,7 +53,7 @@ def symbol_sheet(rules: RuleSet, prefix: str = "") -> str:
     return tag("svg", content, xmlns=NAMESPACE, width="0", height="0", aria_hidden="true")
 
 
-def card_svg(kind: Kind, turned: bool = False, title: str = "", prefix: str = "", width: int = 100) -> str:
+def card_svg(kind: Printed, turned: bool = False, title: str = "", prefix: str = "", width: int = 100) -> str:
     """One card as a document of its own."""
     art = card_symbol(kind, turned).art
     shared = tag("defs", shared_art(art, _checked(prefix)))
@@ -61,7 +61,7 @@ def card_svg(kind: Kind, turned: bool = False, title: str = "", prefix: str = ""
     return _document(width, height, CARD_BOX, _words(title, "", prefix), shared, prefixed(art, prefix))
 
 
-def cards_svg(kinds: Sequence[Kind], title: str = "", prefix: str = "", width: int = 100) -> str:
+def cards_svg(kinds: Sequence[Printed], title: str = "", prefix: str = "", width: int = 100) -> str:
     """Some cards side by side, each so wide, as a document of its own."""
     row = [(card_symbol(kind), index * PITCH_X, 0, WIDTH, HEIGHT) for index, kind in enumerate(kinds)]
     whole, scale = len(kinds) * PITCH_X - GAP, width / WIDTH
@@ -205,7 +205,7 @@ def _reading(cell: Cell) -> Cell:
     return cell[1], cell[0]
 
 
-def _kind(catalogue: Catalogue, code: str) -> Kind:
+def _kind(catalogue: Catalogue, code: str) -> Printed:
     return catalogue.kinds[catalogue.kind(code)]
 
 

@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ..cards.kinds import Colour, Family, Kind, Role, Sign, Tool
+from ..cards.kinds import Colour, Family, Printed, Role, Sign, Tool
 from ..rules import RuleSet
-from .art import cards, deeds, dwarves, pieces, tools
+from .art import cards, dwarves, people, pieces, tools
 from .art.pen import tag
 
 CARD_BOX = "0 0 100 140"
@@ -40,12 +40,12 @@ def symbol_id(code: str, turned: bool = False) -> str:
     return f"card-{safe(code)}" + ("-turned" if turned else "")
 
 
-def card_symbol(kind: Kind, turned: bool = False) -> Symbol:
+def card_symbol(kind: Printed, turned: bool = False) -> Symbol:
     turned = turned and not kind.symmetric
     return Symbol(symbol_id(kind.code, turned), CARD_BOX, cards.card(kind, turned))
 
 
-def badge_symbol(kind: Kind) -> Symbol:
+def badge_symbol(kind: Printed) -> Symbol:
     """What the viewer of a face-down goal knows of it."""
     return Symbol(f"badge-{safe(kind.code)}", BADGE_BOX, cards.badge(kind))
 
@@ -70,7 +70,7 @@ def tool_symbol(tool: Tool, broken: bool = False) -> Symbol:
 
 def sign_symbol(sign: Sign) -> Symbol:
     """What else may lie before a player: a cage, or a hand in somebody's sack."""
-    name = deeds.sign_name(sign)
+    name = people.sign_name(sign)
     return Symbol(name, TOOL_BOX, tag("use", href=f"#~{name}"))
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..cards import Catalogue, Face, Family, Kind, Verb
+from ..cards import Catalogue, Face, Family, Printed, Verb
 from ..cards.shapes import EAST, NORTH, SOUTH, WEST, letters, opposite
 from ..game import View, known_goals
 from ..rules import Cell
@@ -140,14 +140,14 @@ def beside(blocks: Sequence[Sequence[str]], width: int = 5, gap: int = 2) -> str
     return "\n".join((" " * gap).join(cell.ljust(width) for cell in row).rstrip() for row in rows)
 
 
-def _action(ink: Ink, kind: Kind) -> str:
+def _action(ink: Ink, kind: Printed) -> str:
     """What stands on an action card: at most three characters."""
     if kind.verb in (Verb.BREAK, Verb.MEND):
         return (ink.broken if kind.verb is Verb.BREAK else ink.mended) + "".join(kind.tools)
     return kind.code[:3]
 
 
-def _middle(ink: Ink, kind: Kind, face: Face) -> str:
+def _middle(ink: Ink, kind: Printed, face: Face) -> str:
     if kind.family is Family.START:
         return ink.start
     if kind.family is Family.GOAL and not kind.gold:
@@ -157,7 +157,7 @@ def _middle(ink: Ink, kind: Kind, face: Face) -> str:
     return _fitting(ink, kind) or _crossing(ink, face)
 
 
-def _fitting(ink: Ink, kind: Kind) -> str:
+def _fitting(ink: Ink, kind: Printed) -> str:
     """A door or a ladder, if there is one."""
     if kind.door is not None:
         return kind.door.upper()
@@ -199,7 +199,7 @@ def _mixed(face: Face) -> list[int]:
     return _tracks(face) if _joined(face) else []
 
 
-def _stopped(kind: Kind, face: Face) -> int:
+def _stopped(kind: Printed, face: Face) -> int:
     """The sides whose tunnel ends before the middle, because that shows something else."""
     barren = kind.family is Family.GOAL and not kind.gold
     if kind.ladder or not (_joined(face) or kind.crystal or barren):
@@ -207,7 +207,7 @@ def _stopped(kind: Kind, face: Face) -> int:
     return sum(track for track in _tracks(face) if track.bit_count() == 1)
 
 
-def _block(ink: Ink, size: Size, kind: Kind, face: Face, lying: Sequence[str] = ()) -> list[str]:
+def _block(ink: Ink, size: Size, kind: Printed, face: Face, lying: Sequence[str] = ()) -> list[str]:
     """Rock, a tunnel to each open side, and the middle; a dead end beside a thoroughfare is stopped by a cross."""
     rows = [[ink.rock] * size.width for _ in range(size.height)]
     stopped = _stopped(kind, face)
@@ -228,7 +228,7 @@ def _block(ink: Ink, size: Size, kind: Kind, face: Face, lying: Sequence[str] = 
 Place = tuple[int, int]
 
 
-def _things(size: Size, kind: Kind, face: Face, lying: Sequence[str]) -> dict[Place, str]:
+def _things(size: Size, kind: Printed, face: Face, lying: Sequence[str]) -> dict[Place, str]:
     """What stands on the arms, the gold, and whose all that is: characters that cover what a block shows there."""
     arms, middle = dict(_arms(size)), (size.width // 2, size.height // 2)
     things = {arms[side][-1]: _upon(kind, lying, gold=False) or what.upper() for side, what in _gates(kind, face)}
@@ -244,16 +244,16 @@ def _things(size: Size, kind: Kind, face: Face, lying: Sequence[str]) -> dict[Pl
     return things
 
 
-def _upon(kind: Kind, lying: Sequence[str], gold: bool) -> str:
+def _upon(kind: Printed, lying: Sequence[str], gold: bool) -> str:
     """The letter of what lies on a card's gold, or before its gate; none where nothing does."""
     return "".join(IN_TEXT[name] for name in lying if gold == (kind.gold > 0 and name != KEY))[:1]
 
 
-def _gates(kind: Kind, face: Face) -> list[tuple[int, str]]:
+def _gates(kind: Printed, face: Face) -> list[tuple[int, str]]:
     return [(opposite(side) if face.turned else side, what) for side, what in kind.gates]
 
 
-def _lode(kind: Kind, face: Face, arms: Mapping[int, Sequence[Place]], middle: Place) -> Place:
+def _lode(kind: Printed, face: Face, arms: Mapping[int, Sequence[Place]], middle: Place) -> Place:
     """Where gold is shown: in the middle if its track alone leads there, else on its first arm."""
     vein = opposite(kind.vein) if face.turned else kind.vein
     if vein.bit_count() > 1 and not _is_apart(face):
@@ -332,11 +332,11 @@ def last_laid(view: View) -> Cell | None:
     return next((cell for cell in reversed(mine.laid) if cell not in mine.fixed), None)
 
 
-def _laid(ink: Ink, size: Size, kind: Kind, face: Face, lying: Sequence[str]) -> list[str]:
+def _laid(ink: Ink, size: Size, kind: Printed, face: Face, lying: Sequence[str]) -> list[str]:
     return [_tiny(ink, kind, face, lying)] if size == TINY else _block(ink, size, kind, face, lying)
 
 
-def _tiny(ink: Ink, kind: Kind, face: Face, lying: Sequence[str]) -> str:
+def _tiny(ink: Ink, kind: Printed, face: Face, lying: Sequence[str]) -> str:
     if kind.gold:
         return _upon(kind, lying, gold=True) or str(kind.gold)
     if kind.gates:

@@ -5,7 +5,7 @@ from .engine import Step, begin, is_legal, legal, next_round, play, rank, reason
 from .flow import Line
 from .flow.gold import highest
 from .match import Dealer, Match, SeedDealer, seed_dealer
-from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, code
+from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, move_code
 from .perft import perft
 from .state import BLOCKING, MARKS, Ending, Own, State, Table, known_goals, without
 from .view import Folding, View, fold, table_after, view
@@ -35,7 +35,6 @@ __all__ = [
     "View",
     "begin",
     "check_deal",
-    "code",
     "deal",
     "fold",
     "highest",
@@ -43,6 +42,7 @@ __all__ = [
     "known_goals",
     "legal",
     "lot",
+    "move_code",
     "next_round",
     "perft",
     "play",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..rules import Cell, RuleSet
 from .mine import Mine
-from .state import Deeds, Hidden, Ledger, Outcome, Own, Stakes, State, Table, tuple_of, without
+from .state import Acts, Hidden, Ledger, Outcome, Own, Stakes, State, Table, tuple_of, without
 from .tasks import Task
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Draft:
     last_card: int | None
     last_path: int | None
     idle: int
-    deeds: Deeds
+    acts: Acts
     shown: tuple[tuple[Cell, int], ...]
     outcome: Outcome | None
     ledger: Ledger
@@ -56,7 +56,7 @@ class Draft:
             self.last_card,
             self.last_path,
             self.idle,
-            self.deeds,
+            self.acts,
             self.shown,
             self.outcome,
             self.ledger,
@@ -67,7 +67,7 @@ class Draft:
         self.todo: list[Task] = list(table.tasks)
         self.events: list[Event] = []
 
-    def tell(self, event: Event) -> None:
+    def bring_about(self, event: Event) -> None:
         """Something happens: it changes this draft and is told to whom it concerns."""
         self.events.append(event)
         event.apply(self)
@@ -88,7 +88,7 @@ class Draft:
             self.last_card,
             self.last_path,
             self.idle,
-            self.deeds,
+            self.acts,
             self.shown,
             self.outcome,
             self.ledger,

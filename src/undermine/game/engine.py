@@ -157,6 +157,6 @@ def _come_to_rest(draft: Draft, flow: Flow, past: Past | None) -> Step:
         flow.runs[type(task)](draft, task)
         todo = draft.todo
     task = todo[0]
-    draft.tell(AWAITS_MAIN[task.seat] if type(task) is Main and len(todo) == 1 else Awaits(tuple(todo)))
+    draft.bring_about(AWAITS_MAIN[task.seat] if type(task) is Main and len(todo) == 1 else Awaits(tuple(todo)))
     events = tuple(draft.events)
     return tuple_of(Step, (draft.state(Past(events, past)), events))

@@ -10,7 +10,7 @@ from dataclasses import field, fields
 from importlib import import_module
 from typing import Any
 
-from ..cards import Kind, Sign, Tool
+from ..cards import Printed, Sign, Tool
 from ..messages import NotGrammar
 from ..rules import Cell
 from ..values import value
@@ -50,7 +50,7 @@ class Lay(Shown):
     kind: int
     turned: bool
     cell: Cell
-    card: Kind | None = field(default=None, compare=False, repr=False)
+    card: Printed | None = field(default=None, compare=False, repr=False)
 
 
 @value
@@ -59,7 +59,7 @@ class AtCell(Shown):
 
     kind: int
     cell: Cell
-    card: Kind | None = field(default=None, compare=False, repr=False)
+    card: Printed | None = field(default=None, compare=False, repr=False)
 
 
 @value
@@ -69,7 +69,7 @@ class AtPlayer(Shown):
     kind: int
     target: int
     tool: Tool | None = None
-    card: Kind | None = field(default=None, compare=False, repr=False)
+    card: Printed | None = field(default=None, compare=False, repr=False)
 
 
 @value
@@ -78,7 +78,7 @@ class Discard(Shown):
 
     kinds: tuple[int, ...]
     removes: Tool | Sign | None = None
-    cards: tuple[Kind, ...] | None = field(default=None, compare=False, repr=False)
+    cards: tuple[Printed, ...] | None = field(default=None, compare=False, repr=False)
 
 
 @value
@@ -100,7 +100,7 @@ CHOICES = (TURN, PICK, STEAL, BRIBE, CLAIM, PAY, DONE)
 _TOOLS: tuple[Tool | Sign | None, ...] = (None, *Tool, *Sign)
 
 
-def code(move: Move) -> int:
+def move_code(move: Move) -> int:
     """A number for each move: `legal` is sorted by it, and no two legal moves share one."""
     match move:
         case Lay(kind, turned, cell):
@@ -129,7 +129,7 @@ def _cell(cell: Cell) -> int:
 class AtCells(dict[Cell, AtCell]):
     """The moves of one kind at each cell; made once, for they are legal again and again."""
 
-    def __init__(self, kind: int, card: Kind) -> None:
+    def __init__(self, kind: int, card: Printed) -> None:
         self.kind, self.card = kind, card
 
     def __missing__(self, cell: Cell) -> AtCell:

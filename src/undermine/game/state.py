@@ -75,7 +75,7 @@ class Ledger(NamedTuple):
     final: tuple[int, ...] | None = None
 
 
-class Deeds(NamedTuple):
+class Acts(NamedTuple):
     """What everybody has seen others do in this round, without seeing what they saw."""
 
     looks: tuple[tuple[Cell, ...], ...]
@@ -88,11 +88,11 @@ class Deeds(NamedTuple):
     """The seats with a theft card before them, in the order of laying."""
 
     @classmethod
-    def none(cls, players: int) -> Deeds:
+    def none(cls, players: int) -> Acts:
         return cls(((),) * players, ((),) * players)
 
 
-Buried = tuple[int, Cell]
+RoundCell = tuple[int, Cell]
 """(round, cell) of a goal that left the game face down."""
 
 
@@ -112,9 +112,9 @@ class Stakes(NamedTuple):
     """Path cards that have left the game with the gold on them."""
     turned: tuple[int, ...] = ()
     """Goals that were turned up in earlier rounds."""
-    left: tuple[Buried, ...] = ()
+    unturned: tuple[RoundCell, ...] = ()
     """Where goals lay in earlier rounds that left the game without being turned up."""
-    witnessed: tuple[tuple[Buried, ...], ...] = ()
+    witnessed: tuple[tuple[RoundCell, ...], ...] = ()
     """For each seat those of them that it had looked at by a map."""
 
     def gone_after(self, mine: Mine) -> tuple[int, ...]:
@@ -131,7 +131,7 @@ class Stakes(NamedTuple):
             self.purses,
             gone=self.gone_after(mine),
             turned=tuple(sorted((*self.turned, *turned))),
-            left=(*self.left, *((round, cell) for cell in mine.goals if round)),
+            unturned=(*self.unturned, *((round, cell) for cell in mine.goals if round)),
             witnessed=tuple(
                 (*seen, *((round, cell) for cell in cells if cell in mine.goals))
                 for seen, cells in zip(before, looks, strict=True)
@@ -157,7 +157,7 @@ class Table(NamedTuple):
     last_path: int | None
     idle: int
     """Passes in a row since the stock ran out."""
-    deeds: Deeds
+    acts: Acts
     shown: tuple[tuple[Cell, int], ...]
     """Goals whose face is shown although they lie as face-down ones: a choice is pending, or the round is over."""
     outcome: Outcome | None
@@ -192,7 +192,7 @@ class Own(NamedTuple):
     """Own roles of this round that were put away, oldest first."""
     inspected: tuple[tuple[int, int, Role], ...] = ()
     """(seat, its changes of hats until then, role) of each role seen: stale once the seat has changed hats again."""
-    gone: tuple[tuple[Buried, int], ...] = ()
+    gone: tuple[tuple[RoundCell, int], ...] = ()
     """Goals seen by a map in earlier rounds that left the game without being turned up."""
 
     def next_round(self, round: int, unturned: Iterable[Cell]) -> Own:
@@ -218,7 +218,7 @@ class Hidden(NamedTuple):
     """Roles not dealt, the next one first."""
     put_away: tuple[tuple[int, Role], ...] = ()
     """(seat, role) of each role put away by a change of hats, oldest first."""
-    goals_gone: tuple[tuple[Buried, int], ...] = ()
+    goals_gone: tuple[tuple[RoundCell, int], ...] = ()
     """Goals that left the game unseen."""
     goals_left: tuple[int, ...] = ()
     """Goals for the rounds to come, sorted."""
@@ -282,7 +282,7 @@ def blank_table(rules: RuleSet, players: int) -> Table:
         last_card=None,
         last_path=None,
         idle=0,
-        deeds=Deeds.none(players),
+        acts=Acts.none(players),
         shown=(),
         outcome=None,
         ledger=Ledger(len(rules.nuggets)),

@@ -59,7 +59,7 @@ def _lines(whose: str, writers: dict[str, Write], catalogue: Catalogue, value: A
     for path, write in writers.items():
         get = attrgetter(path)
         if get(value) != get(default):
-            yield f"{whose} {path.removeprefix('deeds.')} {write(catalogue, get(value))}"
+            yield f"{whose} {path.removeprefix('acts.')} {write(catalogue, get(value))}"
 
 
 def _plain(_: Catalogue, value: object) -> str:
@@ -157,7 +157,7 @@ def _stakes(catalogue: Catalogue, stakes: Any) -> str:
     purses = " / ".join(_numbers(catalogue, purse) for purse in stakes.purses)
     markers = " ".join(f"{_seat(catalogue, seat)}@{_cell(cell)}" for cell, seat in (*stakes.claims, *stakes.bribes))
     keys = " ".join(map(_cell, stakes.keys))
-    left = " ".join(f"{round}:{_cell(cell)}" for round, cell in stakes.left)
+    left = " ".join(f"{round}:{_cell(cell)}" for round, cell in stakes.unturned)
     seen = " / ".join(" ".join(f"{round}:{_cell(cell)}" for round, cell in places) for places in stakes.witnessed)
     out = f"{_kinds(catalogue, stakes.gone)} | {_kinds(catalogue, stakes.turned)} | {left} | {seen}"
     return f"markers {stakes.markers_left} {markers}; keys {keys}; gold {purses}; gone {out}"
@@ -176,10 +176,10 @@ _TABLE: dict[str, Write] = {
     "last_card": _seat,
     "last_path": _seat,
     "idle": _plain,
-    "deeds.looks": _looks,
-    "deeds.thefts": _seats,
-    "deeds.hats": _seats,
-    "deeds.inspections": _inspections,
+    "acts.looks": _looks,
+    "acts.thefts": _seats,
+    "acts.hats": _seats,
+    "acts.inspections": _inspections,
     "shown": _goals,
     "outcome": _outcome,
     "ledger": _ledger,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from ..cards import Catalogue, Family, Kind, Sign, Tool
+from ..cards import Catalogue, Family, Printed, Sign, Tool
 from ..game import AtCell, AtPlayer, Choose, Discard, Lay, Move
 from ..game.moves import no_move
 from ..game.verbs import VERBS
@@ -44,21 +44,21 @@ def known_text(move: Move) -> str | None:
         return None
 
 
-def cards_of(move: Move, catalogue: Catalogue) -> tuple[Kind, ...]:
+def cards_of(move: Move, catalogue: Catalogue) -> tuple[Printed, ...]:
     """The cards that a move plays, by their numbers in this box; an answer plays none."""
     if isinstance(move, Lay | AtCell | AtPlayer):
         return (catalogue.kinds[move.kind],)
     return tuple(catalogue.kinds[kind] for kind in move.kinds) if isinstance(move, Discard) else ()
 
 
-def known_cards(move: Move) -> tuple[Kind, ...] | None:
+def known_cards(move: Move) -> tuple[Printed, ...] | None:
     """The cards that a move plays, where it knows them."""
     if isinstance(move, Lay | AtCell | AtPlayer):
         return None if move.card is None else (move.card,)
     return move.cards if isinstance(move, Discard) else ()
 
 
-def _text(move: Move, cards: tuple[Kind, ...]) -> str | None:
+def _text(move: Move, cards: tuple[Printed, ...]) -> str | None:
     match move:
         case Lay(_, turned, cell):
             return f"{cards[0].code}{_quote(turned)}{_at(cell)}"

@@ -14,7 +14,7 @@ from ..game import Ending, Folding, Own, Table, View
 from ..game.events import Event
 from ..game.mine import Mine
 from ..game.past import Past
-from ..game.state import Buried, Deeds, Ledger, Outcome, Pay, Pot, Stakes, opening_mine
+from ..game.state import Acts, Ledger, Outcome, Pay, Pot, RoundCell, Stakes, opening_mine
 from ..messages import NotGrammar
 from ..rules import Cell, RuleSet
 from .events import UNREADABLE, Data, cell_of, event_data, event_of, goal_of, marks_of, rules_named, task_of
@@ -72,8 +72,8 @@ def _mine(data: Data, rules: RuleSet) -> Mine:
     return Mine.found(catalogue, opening.starts, opening.fixed, laid, _cells(data["mine"]["goals"]))
 
 
-def _deeds(data: Data, _: RuleSet) -> Deeds:
-    return Deeds(
+def _acts(data: Data, _: RuleSet) -> Acts:
+    return Acts(
         looks=tuple(_cells(seat["looks"]) for seat in data["seats"]),
         inspections=tuple(
             tuple((SEAT_LETTERS.index(seen["seat"]), seen["hats"]) for seen in seat["inspections"])
@@ -114,7 +114,7 @@ def _stakes(data: Data, rules: RuleSet) -> Stakes | None:
         keys=_cells(told["keys"]),
         gone=_cards(told["gone"], rules),
         turned=_cards(told["turned"], rules),
-        left=_places(told["left"]),
+        unturned=_places(told["left"]),
         witnessed=tuple(_places(seat["witnessed"]) for seat in seats),
     )
 
@@ -133,7 +133,7 @@ _TABLE: dict[str, Read] = {
     "last_card": lambda data, _: _seat(data["last_card"]),
     "last_path": lambda data, _: _seat(data["last_path"]),
     "idle": lambda data, _: int(data["idle"]),
-    "deeds": _deeds,
+    "acts": _acts,
     "shown": lambda data, rules: _goals(data["shown"], rules),
     "outcome": _outcome,
     "ledger": _ledger,
@@ -193,9 +193,9 @@ def _markers(markers: Iterable[Data]) -> tuple[tuple[Cell, int], ...]:
     return tuple((cell_of(marker["cell"]), SEAT_LETTERS.index(marker["seat"])) for marker in markers)
 
 
-def _place(place: Data) -> Buried:
+def _place(place: Data) -> RoundCell:
     return (place["round"], cell_of(place["cell"]))
 
 
-def _places(places: Iterable[Data]) -> tuple[Buried, ...]:
+def _places(places: Iterable[Data]) -> tuple[RoundCell, ...]:
     return tuple(map(_place, places))

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from ..cards import Family
 from ..game import Own, Table, View
 from ..game.mine import Mine
-from ..game.state import Buried, Ledger, Outcome, Stakes
+from ..game.state import Ledger, Outcome, RoundCell, Stakes
 from ..rules import READINGS, Cell, RuleSet
 from .events import Data, goal_data, marks_data, rules_name, task_data
 from .moves import SEAT_LETTERS
@@ -48,8 +48,8 @@ def table_data(table: Table) -> Data:
         "last_path": _seat(table.last_path),
         "idle": table.idle,
         "seats": [_seat_data(table, seat) for seat in range(table.players)],
-        "hats": _seats(table.deeds.hats),
-        "thefts": _seats(table.deeds.thefts),
+        "hats": _seats(table.acts.hats),
+        "thefts": _seats(table.acts.thefts),
         "outcome": None if table.outcome is None else _outcome_data(table.outcome),
         "gold": _gold_data(table.ledger),
         "stakes": None if table.stakes is None else _stakes_data(rules, table.stakes),
@@ -96,14 +96,14 @@ def _mine_data(rules: RuleSet, mine: Mine) -> Data:
 
 def _seat_data(table: Table, seat: int) -> Data:
     """What everybody sees of a seat."""
-    deeds, stakes = table.deeds, table.stakes
+    acts, stakes = table.acts, table.stakes
     data: Data = {
         "seat": _seat(seat),
         "hand": table.hand_sizes[seat],
         "buried": table.buried[seat],
         "marks": marks_data(table.marks[seat]),
-        "looks": _cells(deeds.looks[seat]),
-        "inspections": [{"seat": _seat(other), "hats": hats} for other, hats in deeds.inspections[seat]],
+        "looks": _cells(acts.looks[seat]),
+        "inspections": [{"seat": _seat(other), "hats": hats} for other, hats in acts.inspections[seat]],
     }
     if stakes is not None:
         data["purse"] = list(stakes.purses[seat])
@@ -140,7 +140,7 @@ def _stakes_data(rules: RuleSet, stakes: Stakes) -> Data:
         "keys": _cells(stakes.keys),
         "gone": _cards(rules, stakes.gone),
         "turned": _cards(rules, stakes.turned),
-        "left": _places(stakes.left),
+        "left": _places(stakes.unturned),
     }
 
 
@@ -188,6 +188,6 @@ def _markers(markers: Iterable[tuple[Cell, int]]) -> list[Data]:
     return [{"cell": list(cell), "seat": _seat(seat)} for cell, seat in markers]
 
 
-def _places(places: Iterable[Buried]) -> list[Data]:
+def _places(places: Iterable[RoundCell]) -> list[Data]:
     """Where goals lay that left the game."""
     return [{"round": round, "cell": list(cell)} for round, cell in places]

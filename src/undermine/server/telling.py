@@ -29,7 +29,7 @@ from .protocol import messages as told
 from .rooms.room import Outdated, Room, first_rules
 from .rooms.settings import Settings
 from .store import records
-from .ways import ways_told
+from .walk import ways_told
 
 RULES_TOLD = (
     "key", "revision", "house", "colour", "rounds", "hand", "most_passed", "shedding", "markers", "colours", "roles",

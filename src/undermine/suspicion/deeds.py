@@ -28,7 +28,7 @@ from ..game.events import (
     Swapped,
 )
 from ..game.mine import Mine
-from .ways import distances
+from .gaps import distances
 
 FEW = 2
 """A hand of so many cards leaves little choice."""
@@ -120,7 +120,7 @@ def _gains(table: Table, seat: int, after: Mine) -> list[float]:
     if after.touched:
         # A goal in reach is turned up at once and leads on; only as long as it lies face down it bars the way.
         saved = {goal: max(0, cards) for goal, cards in saved.items()}
-    seen = [goal for goal in table.deeds.looks[seat] if goal in saved]
+    seen = [goal for goal in table.acts.looks[seat] if goal in saved]
     unseen = [goal for goal in saved if goal not in seen]
     open_question = _mean([saved[goal] for goal in unseen or saved])
     return [float(saved[goal]) if goal in seen else open_question for goal in table.rules.plan.goals]

@@ -40,9 +40,9 @@ def _places(table: Table, own: Own | None) -> tuple[Cell, ...]:
 
 def holders(table: Table) -> list[Holder]:
     """Everybody who held or holds a role card in this round, those of now included."""
-    hats = table.deeds.hats
+    hats = table.acts.hats
     return [(seat, count) for seat in range(table.players) for count in range(hats.count(seat) + 1)]
 
 
 def holder_now(table: Table, seat: int) -> Holder:
-    return (seat, table.deeds.hats.count(seat))
+    return (seat, table.acts.hats.count(seat))

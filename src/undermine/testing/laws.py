@@ -22,10 +22,10 @@ from ..game import (
     State,
     Step,
     View,
-    code,
     fold,
     is_legal,
     legal,
+    move_code,
     play,
     sample_world,
     view,
@@ -89,12 +89,10 @@ def public_counts_are_true(state: State) -> None:
     assert table.stock_left == len(state.hidden.stock)
     assert tuple(cell for cell, _ in state.hidden.goals) == table.mine.goals
     assert len(state.hidden.aside) == table.rules.aside
-    assert table.deeds.hats == tuple(seat for seat, _ in state.hidden.put_away)
-    assert table.deeds.inspections == tuple(
-        tuple((seat, hats) for seat, hats, _ in own.inspected) for own in state.owns
-    )
-    assert sorted(table.deeds.thefts) == [seat for seat, marks in enumerate(table.marks) if marks & MARKS[Sign.THEFT]]
-    assert table.deeds.looks == tuple(tuple(cell for cell, _ in own.goals) for own in state.owns)
+    assert table.acts.hats == tuple(seat for seat, _ in state.hidden.put_away)
+    assert table.acts.inspections == tuple(tuple((seat, hats) for seat, hats, _ in own.inspected) for own in state.owns)
+    assert sorted(table.acts.thefts) == [seat for seat, marks in enumerate(table.marks) if marks & MARKS[Sign.THEFT]]
+    assert table.acts.looks == tuple(tuple(cell for cell, _ in own.goals) for own in state.owns)
 
 
 def nothing_is_left_to_do(state: State) -> None:
@@ -116,7 +114,7 @@ def moves_are_in_order(state: State) -> None:
     """Exactly the seat to move has moves; they are sorted by code and no two are the same."""
     table = state.table
     for own in state.owns:
-        codes = [code(move) for move in legal(table, own)]
+        codes = [move_code(move) for move in legal(table, own)]
         assert bool(codes) == (own.seat == table.to_move)
         assert all(one < other for one, other in itertools.pairwise(codes))
     assert legal(table, None) == []

@@ -98,7 +98,7 @@ def scene(
             stock_left=len(pile),
             marks=marks,
             discards=discards,
-            deeds=table.deeds._replace(thefts=_thieves(broken or {})),
+            acts=table.acts._replace(thefts=_thieves(broken or {})),
             ledger=table.ledger._replace(nuggets_left=len(gold)),
         ),
         tuple(own._replace(hand=tuple(sorted(hand))) for own, hand in zip(owns, held, strict=True)),

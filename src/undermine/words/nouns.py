@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import Colour, Family, Kind, Shape, Verb
+from ..cards import Colour, Family, Printed, Shape, Verb
 from ..cards.shapes import opposite
 from .nouns_duel import STAKE_NOUNS, stake_noun
 
@@ -25,7 +25,7 @@ EXPLAINED = (
 """Those whose effect the Fluent files tell, too."""
 
 
-def noun(kind: Kind) -> str:
+def noun(kind: Printed) -> str:
     if (found := stake_noun(kind)) is not None:
         return found
     if kind.family is Family.START:
@@ -39,7 +39,7 @@ def noun(kind: Kind) -> str:
     return _fitting(kind) or _tunnel(kind.shape)
 
 
-def _fitting(kind: Kind) -> str | None:
+def _fitting(kind: Printed) -> str | None:
     """What is drawn on a tunnel, where there is something."""
     if kind.door is not None:
         return "blue-door" if kind.door is Colour.BLUE else "green-door"

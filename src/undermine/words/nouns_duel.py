@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import Colour, Family, Kind
+from ..cards import Colour, Family, Printed
 from ..cards.kinds import TROLL
 
 STAKE_NOUNS = (
@@ -11,7 +11,7 @@ STAKE_NOUNS = (
 """All there are; the last is the name of the key's verb."""
 
 
-def stake_noun(kind: Kind) -> str | None:
+def stake_noun(kind: Printed) -> str | None:
     """A goal is called by its gold, a tunnel by what is on it; None where there is nothing of the sort."""
     if kind.gold:
         return f"gold-{kind.gold}" if kind.family is Family.GOAL else "gold-way"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...cards import Kind, Role, Verb
+from ...cards import Printed, Role, Verb
 from ...game import BLOCKING, AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, View
 from ...game.mine import Mine
 from ...game.moves import PICK, TURN
@@ -144,7 +144,7 @@ class Side:
             return NEVER
         return 4 * (0.45 - chance - self.style.caution / 2) * (1 - 0.5 * self.style.greed)
 
-    def discard(self, kind: Kind) -> float:
+    def discard(self, kind: Printed) -> float:
         if kind.verb is None:
             return -0.1 * _joined(kind) if _joined(kind) else 0.3
         if kind.verb is Verb.MAP and self.goal_known:
@@ -184,7 +184,7 @@ class Sabotage(Side):
         chance = self.suspect(target)
         return NEVER if chance < 1 - SURE else 2 * (chance - 0.7)
 
-    def discard(self, kind: Kind) -> float:
+    def discard(self, kind: Printed) -> float:
         if kind.verb is None:
             return 0.2 if _joined(kind) else -0.5
         return GIVEN_BY_SABOTEURS[kind.verb]
@@ -213,7 +213,7 @@ def _openings(table: Table, move: Lay) -> int:
     return catalogue.openings[catalogue.face(move.kind, move.turned)].bit_count()
 
 
-def _joined(kind: Kind) -> int:
+def _joined(kind: Printed) -> int:
     """The sides of a card's largest tunnel; none where it only has dead ends."""
     assert kind.shape is not None
     most = max(track.bit_count() for track in kind.shape.tracks)

@@ -26,7 +26,7 @@ class Seen(NamedTuple):
 def seen_roles(view: View) -> list[Seen]:
     """The last role that was seen of each player, by an inspection."""
     last = {seat: (hats, role) for seat, hats, role in (view.own.inspected if view.own is not None else ())}
-    changed = view.table.deeds.hats
+    changed = view.table.acts.hats
     return [Seen(seat, role, changed.count(seat) == hats) for seat, (hats, role) in last.items()]
 
 

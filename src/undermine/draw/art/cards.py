@@ -9,10 +9,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
 
-from ...cards.kinds import TROLL, Colour, Family, Gate, Kind, Role, Sign, Tool, Verb
+from ...cards.kinds import TROLL, Colour, Family, Gate, Printed, Role, Sign, Tool, Verb
 from ...cards.shapes import EAST, LETTERS, NORTH, SOUTH, WEST, Shape, letters, opposite
 from .. import palette as p
-from . import deeds, fittings, pieces, things
+from . import fittings, people, pieces, things
 from .details import DETAILS, strewn
 from .dwarves import DWARVES, portrait, shadow
 from .grounds import cracked, edge, gilded, haloed, plain
@@ -40,7 +40,7 @@ from .tunnels import (
 
 
 @cache
-def card(kind: Kind, turned: bool = False) -> str:
+def card(kind: Printed, turned: bool = False) -> str:
     """The face of a card; a turned one is drawn anew as it lies, so that the light stays above left."""
     if kind.shape is None:
         return _ACTIONS[kind.verb](kind)
@@ -48,7 +48,7 @@ def card(kind: Kind, turned: bool = False) -> str:
     return _path_like(as_it_lies(kind, turned), shape, Dice(kind.code + ("^" if turned else "")))
 
 
-def as_it_lies(kind: Kind, turned: bool) -> Kind:
+def as_it_lies(kind: Printed, turned: bool) -> Printed:
     """The card with all that is on it where it is after a half turn, or as it was printed."""
     if kind.shape is None or not turned:
         return kind
@@ -56,7 +56,7 @@ def as_it_lies(kind: Kind, turned: bool) -> Kind:
     return replace(kind, shape=kind.shape.turned, gates=gates, vein=opposite(kind.vein))
 
 
-def _path_like(kind: Kind, shape: Shape, dice: Dice) -> str:
+def _path_like(kind: Printed, shape: Shape, dice: Dice) -> str:
     return (
         shared(f"rock-{dice.below(VARIANTS)}")
         + strewn(dice, _kept_corner(kind, shape))
@@ -66,45 +66,45 @@ def _path_like(kind: Kind, shape: Shape, dice: Dice) -> str:
     )
 
 
-def _tunnels(kind: Kind, shape: Shape, dice: Dice) -> str:
+def _tunnels(kind: Printed, shape: Shape, dice: Dice) -> str:
     """Cards with a gate, with gold or with an owner share their tunnels by their shape; others have their own."""
     if kind.gates or kind.gold or (kind.colour and not kind.ladder):
         return shared(quarried_name(shape)) + treading(shape, dice)
     return tunnels(shape, dice, shaft=kind.ladder)
 
 
-def _start(kind: Kind, _shape: Shape) -> str:
+def _start(kind: Printed, _shape: Shape) -> str:
     if kind.family is not Family.START:
         return ""
     return shift(*CENTRE, things.daylight(), things.ladder(fittings.PAINT[kind.colour]))
 
 
-def _ladder(kind: Kind, _shape: Shape) -> str:
+def _ladder(kind: Printed, _shape: Shape) -> str:
     return shared(fittings.shaft_name(kind.colour), *CENTRE) if kind.ladder else ""
 
 
-def _flag(kind: Kind, shape: Shape) -> str:
+def _flag(kind: Printed, shape: Shape) -> str:
     return shared(fittings.flag_name(kind.colour), *_FLAGS[_flag_corner(shape)]) if kind.colour else ""
 
 
-def _gates(kind: Kind, _shape: Shape) -> str:
+def _gates(kind: Printed, _shape: Shape) -> str:
     """Doors and trolls on single arms, upright as all doors are."""
     return "".join(shared(fittings.GATES[what], *STANDS[side]) for side, what in kind.gates)
 
 
-def _gold(kind: Kind, shape: Shape) -> str:
+def _gold(kind: Printed, shape: Shape) -> str:
     return shared(f"gold-{kind.gold}", *_lode(kind, shape)) if kind.gold else ""
 
 
-def _lode(kind: Kind, shape: Shape) -> Point:
+def _lode(kind: Printed, shape: Shape) -> Point:
     return lode(shape, kind.vein, sum(side for side, _ in kind.gates))
 
 
-def _bridge(_kind: Kind, shape: Shape) -> str:
+def _bridge(_kind: Printed, shape: Shape) -> str:
     return shared("bridge", *CENTRE) if is_bridge(shape) else ""
 
 
-def _door(kind: Kind, shape: Shape) -> str:
+def _door(kind: Printed, shape: Shape) -> str:
     """A door stands in the track of two arms, upright however the card lies."""
     if kind.door is None:
         return ""
@@ -112,15 +112,15 @@ def _door(kind: Kind, shape: Shape) -> str:
     return shared(fittings.door_name(kind.door), *middle(track))
 
 
-def _crystals(kind: Kind, _shape: Shape) -> str:
+def _crystals(kind: Printed, _shape: Shape) -> str:
     return shared("crystals", *_CRYSTALS) if kind.crystal else ""
 
 
-def _treasure(kind: Kind, _shape: Shape) -> str:
+def _treasure(kind: Printed, _shape: Shape) -> str:
     return shift(*CENTRE, things.chest()) if kind.treasure else ""
 
 
-def _lump(kind: Kind, shape: Shape) -> str:
+def _lump(kind: Printed, shape: Shape) -> str:
     """The stone of a goal without treasure, in the corner that its tunnels leave free."""
     if kind.family is not Family.GOAL or kind.treasure or kind.gold:
         return ""
@@ -130,7 +130,7 @@ def _lump(kind: Kind, shape: Shape) -> str:
 
 
 # What may stand on a tunnel card: each draws its thing as the card lies, or nothing.
-_MARKS: tuple[Callable[[Kind, Shape], str], ...] = (
+_MARKS: tuple[Callable[[Printed, Shape], str], ...] = (
     _start,
     _treasure,
     _lump,
@@ -159,7 +159,7 @@ def _flag_corner(shape: Shape) -> int:
     return _FREE.get(shape.openings, 0)
 
 
-def _kept_corner(kind: Kind, shape: Shape) -> int | None:
+def _kept_corner(kind: Printed, shape: Shape) -> int | None:
     """The corner where something is drawn that matters, or would be crowded."""
     if kind.crystal:
         return 0
@@ -170,11 +170,11 @@ def _kept_corner(kind: Kind, shape: Shape) -> int | None:
     return _free_corner(shape) if kind.family is Family.GOAL else None
 
 
-def _break(kind: Kind) -> str:
+def _break(kind: Printed) -> str:
     return shared("ground-break") + _tools(kind.tools, broken=True) + shared("edge")
 
 
-def _mend(kind: Kind) -> str:
+def _mend(kind: Printed) -> str:
     return shared("ground-mend") + _tools(kind.tools, broken=False) + _sparkles() + shared("edge")
 
 
@@ -191,7 +191,7 @@ def _sparkles() -> str:
     return shift(82, 26, things.sparkle()) + shift(18, 112, things.sparkle(), scale=0.7)
 
 
-def _rockfall(kind: Kind) -> str:
+def _rockfall(kind: Printed) -> str:
     dice = Dice(kind.code)
     stones = [stone(dice, *spot) for spot in ((25, 40, 14), (79, 34, 12), (82, 101, 12), (19, 98, 11), (51, 70, 31))]
     haste = path("M38 12v20M52 10v24M66 12v16M14 12v10M25 10v8M84 10v6", stroke=p.STEEL_LIT, width=3)
@@ -206,7 +206,7 @@ def _rockfall(kind: Kind) -> str:
     )
 
 
-def _map(_kind: Kind) -> str:
+def _map(_kind: Printed) -> str:
     return shared("ground-cellar") + shift(50, 70, things.chart(), turn=-6, scale=1.12) + shared("edge")
 
 
@@ -214,38 +214,38 @@ def _posed(ground: str, *content: str) -> str:
     return shared(f"ground-{ground}") + "".join(content) + shared("edge")
 
 
-def _laid_before(sign: Sign, _kind: Kind) -> str:
+def _laid_before(sign: Sign, _kind: Printed) -> str:
     """A card that stays before a player and does harm there."""
-    return _posed("harm", shift(*CENTRE, shared(deeds.sign_name(sign)), scale=1.05))
+    return _posed("harm", shift(*CENTRE, shared(people.sign_name(sign)), scale=1.05))
 
 
-def _hands_off(_kind: Kind) -> str:
-    return _posed("mend", shift(48, 70, deeds.palm(), scale=1.05), _sparkles())
+def _hands_off(_kind: Printed) -> str:
+    return _posed("mend", shift(48, 70, people.palm(), scale=1.05), _sparkles())
 
 
-def _free(_kind: Kind) -> str:
-    return _posed("mend", shift(43, 66, deeds.open_cage(), scale=0.92), _sparkles())
+def _free(_kind: Printed) -> str:
+    return _posed("mend", shift(43, 66, people.open_cage(), scale=0.92), _sparkles())
 
 
-def _swap(_kind: Kind) -> str:
+def _swap(_kind: Printed) -> str:
     fans = [shift(*spot, shared("fan"), scale=1.05) for spot in ((37, 47), (63, 109))]
-    return _posed("slate", *fans, shift(*CENTRE, deeds.turning()))
+    return _posed("slate", *fans, shift(*CENTRE, people.turning()))
 
 
-def _inspect(_kind: Kind) -> str:
-    return _posed("slate", shift(44, 60, deeds.magnifier(), scale=1.08))
+def _inspect(_kind: Printed) -> str:
+    return _posed("slate", shift(44, 60, people.magnifier(), scale=1.08))
 
 
-def _hats(_kind: Kind) -> str:
-    hats = shift(37, 42, things.helmet(), scale=1.45), shift(66, 102, deeds.cap(), scale=0.95)
-    return _posed("slate", *hats, shift(*CENTRE, deeds.turning()))
+def _hats(_kind: Printed) -> str:
+    hats = shift(37, 42, things.helmet(), scale=1.45), shift(66, 102, people.cap(), scale=0.95)
+    return _posed("slate", *hats, shift(*CENTRE, people.turning()))
 
 
-def _key(_kind: Kind) -> str:
+def _key(_kind: Printed) -> str:
     return _posed("slate", shift(46, 73, pieces.key(), turn=35, scale=1.3))
 
 
-_ACTIONS: dict[Verb | None, Callable[[Kind], str]] = {
+_ACTIONS: dict[Verb | None, Callable[[Printed], str]] = {
     Verb.BREAK: _break,
     Verb.MEND: _mend,
     Verb.ROCKFALL: _rockfall,
@@ -261,7 +261,7 @@ _ACTIONS: dict[Verb | None, Callable[[Kind], str]] = {
 }
 
 
-def resting_place(kind: Kind, turned: bool, piece: str) -> Point:
+def resting_place(kind: Printed, turned: bool, piece: str) -> Point:
     """Where on a card a piece lies: a marker beside the gold, if there is some, all else before what bars an arm."""
     lying = as_it_lies(kind, turned)
     barred = sum(side for side, _ in lying.gates)
@@ -326,7 +326,7 @@ BACKS: dict[str, Callable[[], str]] = {
 }
 
 
-def badge(kind: Kind) -> str:
+def badge(kind: Printed) -> str:
     """The small sign, on the back of a goal, of what its viewer knows of it; about its own middle."""
     tracks = kind.shape.tracks if kind.shape else ()
     dead = sum(track for track in tracks if track.bit_count() == 1)
@@ -348,7 +348,7 @@ def _at_rim(side: int) -> Point:
     return add((0, 0), MOUTHS[letters(side)].inward, -16)
 
 
-def _found(kind: Kind) -> str:
+def _found(kind: Printed) -> str:
     if kind.gold:
         return shift(0, 1, shared(f"gold-{kind.gold}"), scale=0.72)
     return shift(0, 0, things.nugget(), scale=1.15) if kind.treasure else shift(0, 0, things.lump(), scale=0.66)
@@ -369,9 +369,9 @@ SHARED: dict[str, Callable[[], str]] = {
     "ore": fittings.ore,
     "troll": fittings.troll,
     "crystals": fittings.crystals,
-    "fan": deeds.fan,
+    "fan": people.fan,
     **{fittings.door_name(colour): drawing for colour, drawing in fittings.DOORS.items()},
-    **{deeds.sign_name(sign): drawing for sign, drawing in deeds.SIGNS.items()},
+    **{people.sign_name(sign): drawing for sign, drawing in people.SIGNS.items()},
     **{tool_name(tool): drawing for tool, drawing in WHOLE.items()},
     **{tool_name(tool, True): drawing for tool, drawing in BROKEN.items()},
     "ground-break": cracked,

@@ -97,9 +97,9 @@ class Looked(Event):
     def apply(self, draft: Draft) -> None:
         draft.lose(self.seat, self.kind)
         draft.discards += (self.kind,)
-        looks = draft.deeds.looks
+        looks = draft.acts.looks
         seen = tuple(sorted({*looks[self.seat], self.cell}))
-        draft.deeds = draft.deeds._replace(looks=put(looks, self.seat, seen))
+        draft.acts = draft.acts._replace(looks=put(looks, self.seat, seen))
         own = draft.owns[self.seat]
         if own is not None and self.face is not None:
             goals = {**dict(own.goals), self.cell: self.face}

@@ -59,7 +59,7 @@ class Put(Event):
         draft.lose(self.seat, self.kind)
         draft.marks = put(draft.marks, self.target, draft.marks[self.target] | MARKS[self.sign])
         if self.sign is Sign.THEFT:
-            draft.deeds = draft.deeds._replace(thefts=(*draft.deeds.thefts, self.target))
+            draft.acts = draft.acts._replace(thefts=(*draft.acts.thefts, self.target))
 
 
 @value
@@ -82,8 +82,8 @@ class Removed(Event):
 
 
 def _no_thief(draft: Draft, seat: int) -> None:
-    left = tuple(thief for thief in draft.deeds.thefts if thief != seat)
-    draft.deeds = draft.deeds._replace(thefts=left)
+    left = tuple(thief for thief in draft.acts.thefts if thief != seat)
+    draft.acts = draft.acts._replace(thefts=left)
 
 
 @value
@@ -118,10 +118,10 @@ class Inspected(Event):
     def apply(self, draft: Draft) -> None:
         draft.lose(self.seat, self.kind)
         draft.discards += (self.kind,)
-        own, inspections = draft.owns[self.seat], draft.deeds.inspections
-        at = (self.target, draft.deeds.hats.count(self.target))
+        own, inspections = draft.owns[self.seat], draft.acts.inspections
+        at = (self.target, draft.acts.hats.count(self.target))
         known = tuple(sorted({*inspections[self.seat], at}))
-        draft.deeds = draft.deeds._replace(inspections=put(inspections, self.seat, known))
+        draft.acts = draft.acts._replace(inspections=put(inspections, self.seat, known))
         if own is not None and self.role is not None:
             draft.owns[self.seat] = own._replace(inspected=tuple(sorted({*own.inspected, (*at, self.role)})))
 
@@ -144,7 +144,7 @@ class HatsChanged(Event):
         target = self.target
         draft.lose(self.seat, self.kind)
         draft.discards += (self.kind,)
-        draft.deeds = draft.deeds._replace(hats=(*draft.deeds.hats, target))
+        draft.acts = draft.acts._replace(hats=(*draft.acts.hats, target))
         own, hidden = draft.owns[target], draft.hidden
         if own is not None and self.old is not None:
             draft.owns[target] = own._replace(role=self.new, former=(*own.former, self.old))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 from ...cards import Role
 from ...rules import Cell, RuleSet
 from ...values import value
-from ..state import Deeds, Ending, Hidden, Outcome, opening_mine
+from ..state import Acts, Ending, Hidden, Outcome, opening_mine
 from ..tasks import MAINS, Task
 from .event import Event
 
@@ -36,13 +36,13 @@ class RoundBegan(Event):
         if draft.stakes is not None:
             # Goals that were not turned up leave the game; whoever saw one by a map knows which.
             unturned = draft.mine.goals
-            draft.stakes = draft.stakes.next_round(self.rules.markers, draft.mine, last, draft.deeds.looks)
+            draft.stakes = draft.stakes.next_round(self.rules.markers, draft.mine, last, draft.acts.looks)
             gone = len(draft.stakes.gone)
         draft.mine = opening_mine(self.rules)
         draft.hand_sizes, draft.marks, draft.buried = nothing, nothing, nothing
         draft.stock_left, draft.discards = len(self.rules.stock) - self.rules.aside - gone, ()
         draft.last_card = draft.last_path = draft.outcome = None
-        draft.idle, draft.shown, draft.deeds = 0, (), Deeds.none(self.players)
+        draft.idle, draft.shown, draft.acts = 0, (), Acts.none(self.players)
         draft.owns = [own and own.next_round(last, unturned) for own in draft.owns]
 
 

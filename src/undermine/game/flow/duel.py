@@ -52,7 +52,7 @@ from .flow import Flow
 
 def set_up(draft: Draft, deal: Deal, starter: int, draw: Callable[[Draft, Draw], None] = turns.draw) -> None:
     """Six goals that have not been used, all cards that have not left the game, six for everybody (D2, D3, D13)."""
-    draft.tell(RoundBegan(draft.rules, draft.players, draft.round + 1, starter, _hidden(draft, deal)))
+    draft.bring_about(RoundBegan(draft.rules, draft.players, draft.round + 1, starter, _hidden(draft, deal)))
     for seat in range(draft.players):
         draw(draft, Draw(seat, draft.rules.seating(draft.players).hand))
     draft.todo = [MAINS[starter]]
@@ -129,11 +129,11 @@ def carry_out(draft: Draft, task: Main, move: Move) -> None:
         draft.todo.append(task)
         return bribe(draft, seat, move)
     if isinstance(move, Discard):
-        draft.tell(Buried(seat, len(move.kinds), move.kinds))
+        draft.bring_about(Buried(seat, len(move.kinds), move.kinds))
         draft.todo += [NEXTS[seat], turns.after_discard(draft, seat, move), Bribes(seat)]
         return None
     if isinstance(move, Lay):
-        draft.tell(Laid(seat, move.kind, move.turned, move.cell))
+        draft.bring_about(Laid(seat, move.kind, move.turned, move.cell))
     else:
         action = actions(draft.rules.catalogue)[move.kind]
         assert action is not None
@@ -152,7 +152,7 @@ def bribe_moves(table: Table, seat: int) -> list[Choose]:
 def bribe(draft: Draft, seat: int, move: Choose) -> None:
     """The last marker ends the round at once, whatever the troll would have let pass (D9)."""
     assert move.cell is not None
-    draft.tell(Bribed(seat, move.cell))
+    draft.bring_about(Bribed(seat, move.cell))
     if not _markers(draft):
         turns.end_round(draft, Ending.MARKERS, None)
     else:
@@ -206,9 +206,9 @@ def _turn(draft: Draft, seat: int, cell: tuple[int, int]) -> None:
     kind = dict(draft.hidden.goals)[cell]
     ways = grounds.orientations(draft.mine, cell, kind)
     if len(ways) == 1:
-        draft.tell(TurnedUp(seat, cell, kind, ways[0]))
+        draft.bring_about(TurnedUp(seat, cell, kind, ways[0]))
     else:
-        draft.tell(Uncovered(seat, cell, kind))
+        draft.bring_about(Uncovered(seat, cell, kind))
         draft.todo.append(Orient(seat, cell))
 
 
@@ -221,7 +221,7 @@ def _claim(draft: Draft, seat: int, gold: list[tuple[int, int]]) -> None:
 
 
 def put_marker(draft: Draft, seat: int, cell: tuple[int, int]) -> None:
-    draft.tell(Claimed(seat, cell))
+    draft.bring_about(Claimed(seat, cell))
     if not _markers(draft):
         turns.end_round(draft, Ending.MARKERS, None)
 
@@ -253,7 +253,7 @@ def pay_out(draft: Draft, task: PayOut) -> None:
     for seat in range(draft.players):
         won = [mine.kind_at(cell) for cell, owner in draft.stakes.claims if owner == seat]
         if won:
-            draft.tell(GoldWon(seat, tuple(kinds[kind].gold for kind in won)))
+            draft.bring_about(GoldWon(seat, tuple(kinds[kind].gold for kind in won)))
     draft.todo = [Close(), *(Debt(seat) for seat in reversed(range(draft.players)))]
 
 
@@ -264,7 +264,7 @@ def settle_debt(draft: Draft, task: Debt) -> None:
     if len(ways) > 1:
         draft.todo.append(PayTrolls(task.seat, debt))
     elif ways[0]:
-        draft.tell(TrollsPaid(task.seat, ways[0]))
+        draft.bring_about(TrollsPaid(task.seat, ways[0]))
 
 
 def payments(purse: tuple[int, ...], debt: int) -> list[tuple[int, ...]]:
@@ -283,7 +283,7 @@ def pay_options(table: Table, own: Own, task: PayTrolls) -> list[Move]:
 
 
 def answer_pay(draft: Draft, task: PayTrolls, move: Choose) -> None:
-    draft.tell(TrollsPaid(task.seat, move.values))
+    draft.bring_about(TrollsPaid(task.seat, move.values))
 
 
 def close(draft: Draft, task: Close) -> None:
@@ -291,7 +291,7 @@ def close(draft: Draft, task: Close) -> None:
     if draft.round < draft.rules.house.rounds:
         draft.todo = [RoundOver()]
         return
-    draft.tell(GameEnded(tuple(map(sum, draft.stakes.purses)), ()))
+    draft.bring_about(GameEnded(tuple(map(sum, draft.stakes.purses)), ()))
     draft.todo = [GameOver()]
 
 

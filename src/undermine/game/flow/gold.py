@@ -34,7 +34,7 @@ def pay_out(draft: Draft, task: PayOut) -> None:
 def _fill_pot(draft: Draft, takers: tuple[int, ...]) -> None:
     if takers:
         assert draft.hidden is not None
-        draft.tell(PotDrawn(takers, draft.hidden.nuggets[: len(takers)]))
+        draft.bring_about(PotDrawn(takers, draft.hidden.nuggets[: len(takers)]))
         draft.todo += map(Pick, reversed(takers))
 
 
@@ -65,7 +65,7 @@ def _pay_saboteurs(draft: Draft, roles: Roles) -> None:
 def _pay(draft: Draft, seat: int, amount: int) -> None:
     assert draft.hidden is not None
     cards = change(amount, draft.hidden.nuggets)
-    draft.tell(Paid(seat, cards, amount - sum(cards)))
+    draft.bring_about(Paid(seat, cards, amount - sum(cards)))
 
 
 def change(amount: int, nuggets: Sequence[int]) -> tuple[int, ...]:
@@ -94,7 +94,7 @@ def pick(draft: Draft, task: Pick, move: Choose) -> None:
     rest.remove(move.value)
     following = pot.takers[len(pot.taken) + 1 :]
     heir = following[0] if following else None
-    draft.tell(Picked(seat, heir, move.value, tuple(rest), draft.rules.house.open_gold))
+    draft.bring_about(Picked(seat, heir, move.value, tuple(rest), draft.rules.house.open_gold))
 
 
 def highest(own: Own) -> Choose:

@@ -8,7 +8,7 @@ from ...cards.kinds import TROLL
 from ...messages import NotLegal
 from ...rules import Cell
 from ..mine import Mine, Spot, around, lays_at
-from ..moves import Lay, Move, code
+from ..moves import Lay, Move, move_code
 from ..state import Own, Table
 from ..territory import stakes_of, territory
 from . import turns
@@ -22,7 +22,7 @@ def lays(table: Table, seat: int, hand: Iterable[int]) -> list[Move]:
         held |= catalogue.layable[kind]
     moves = turns.lays_in(spots(table, seat), held & ~climbing)
     moves += turns.lays_in(ladder_spots(table.mine), held & climbing)
-    return sorted(moves, key=code)
+    return sorted(moves, key=move_code)
 
 
 def spots(table: Table, seat: int) -> list[Spot]:

@@ -38,7 +38,7 @@ def close(draft: Draft, task: Close) -> None:
         draft.todo = [RoundOver()]
         return
     taken = tuple(_taken(draft, pot.round, pot.takers) for pot in draft.ledger.pots)
-    draft.tell(GameEnded(gold.purses(taken, draft), taken))
+    draft.bring_about(GameEnded(gold.purses(taken, draft), taken))
     draft.todo = [GameOver()]
 
 

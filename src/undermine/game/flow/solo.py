@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...cards import Kind, Verb
+from ...cards import Printed, Verb
 from ...rules import Cell
 from ..deal import Deal
 from ..draft import Draft
@@ -30,16 +30,16 @@ def draw(draft: Draft, task: Draw) -> None:
         if kind.verb in draft.rules.at_once:
             _strike(draft, task.seat, index, kind)
         else:
-            draft.tell(Drew(task.seat, 1, (index,)))
+            draft.bring_about(Drew(task.seat, 1, (index,)))
             wanted -= 1
 
 
-def _strike(draft: Draft, seat: int, index: int, kind: Kind) -> None:
+def _strike(draft: Draft, seat: int, index: int, kind: Printed) -> None:
     if kind.verb is Verb.BREAK:
-        draft.tell(Struck(seat, index, MARKS[kind.tools[0]]))
+        draft.bring_about(Struck(seat, index, MARKS[kind.tools[0]]))
     else:
         assert kind.verb is Verb.ROCKFALL, "no other card knows how to strike"
-        draft.tell(CavedIn(seat, index, last_laid(draft.mine)))
+        draft.bring_about(CavedIn(seat, index, last_laid(draft.mine)))
 
 
 def last_laid(mine: Mine) -> Cell | None:

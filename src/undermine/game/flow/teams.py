@@ -32,13 +32,13 @@ def pay_out(draft: Draft, task: PayOut) -> None:
     for seat in (*due.geologists, *others):
         gold = due.gold(outcome.roles, seat)
         if gold:
-            draft.tell(Paid(seat, (), gold))
+            draft.bring_about(Paid(seat, (), gold))
     draft.todo = [Close(), Thieves(thieves(table))]
 
 
 def thieves(table: Table) -> tuple[int, ...]:
     """Those who are not trapped: whose card was laid last, and from him clockwise (S15)."""
-    free = [seat for seat in table.deeds.thefts if not trapped(table, seat)]
+    free = [seat for seat in table.acts.thefts if not trapped(table, seat)]
     if not free:
         return ()
     order = [(free[-1] + step) % table.players for step in range(table.players)]
@@ -68,7 +68,7 @@ def steal_options(table: Table, own: Own, task: Steal) -> list[Move]:
 
 
 def steal(draft: Draft, task: Steal, move: Choose) -> None:
-    draft.tell(Stole(task.seat, move.target))
+    draft.bring_about(Stole(task.seat, move.target))
 
 
 TEAMS = Flow(

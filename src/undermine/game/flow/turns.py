@@ -26,7 +26,7 @@ from ..events import (
 from ..events.cards import buried, drew
 from ..events.mine import laid
 from ..mine import Mine, Spot
-from ..moves import TURN, AtCell, AtPlayer, Choose, Discard, Lay, Move, code
+from ..moves import TURN, AtCell, AtPlayer, Choose, Discard, Lay, Move, move_code
 from ..signs import sign_kinds
 from ..state import BLOCKING, MARKS, Ending, Hidden, Own, Table
 from ..tasks import DRAWS, MAINS, NEXTS, Draw, Main, Next, Orient, PayOut, Reach
@@ -85,7 +85,7 @@ def lays(table: Table, hand: Iterable[int]) -> list[Move]:
         return lays_in(spots(table), held) if held else []
     moves = lays_in(spots(table), held & ~catalogue.ladder_bits)
     moves += lays_in(ladder_spots(mine), held & catalogue.ladder_bits)
-    return sorted(moves, key=code)
+    return sorted(moves, key=move_code)
 
 
 def lays_in(spots: Iterable[Spot], held: int) -> list[Move]:
@@ -202,13 +202,13 @@ def carry_out(draft: Draft, task: Main, move: Move) -> None:
     seat, todo = task.seat, draft.todo
     todo.append(NEXTS[seat])
     if isinstance(move, Lay):
-        draft.tell(laid(seat, move.kind, move.turned, move.cell))
+        draft.bring_about(laid(seat, move.kind, move.turned, move.cell))
         todo.append(DRAWS[seat])
         if draft.mine.touched:
             todo.append(Reach(seat, move.cell))
         return
     if isinstance(move, Discard):
-        draft.tell(buried(seat, len(move.kinds), move.kinds))
+        draft.bring_about(buried(seat, len(move.kinds), move.kinds))
         todo.append(DRAWS[seat] if len(move.kinds) == 1 else after_discard(draft, seat, move))
         return
     assert not isinstance(move, Choose)
@@ -221,14 +221,14 @@ def after_discard(draft: Draft, seat: int, move: Discard) -> Draw:
     """A pass draws as many as it discards; two cards that remove another draw one (S3)."""
     if move.removes is None:
         return Draw(seat, len(move.kinds))
-    draft.tell(Shed(seat, move.removes, sign_kinds(draft.rules.catalogue)[move.removes]))
+    draft.bring_about(Shed(seat, move.removes, sign_kinds(draft.rules.catalogue)[move.removes]))
     return DRAWS[seat]
 
 
 def draw(draft: Draft, task: Draw) -> None:
     count = min(task.count, draft.stock_left)
     if count and draft.hidden is not None:
-        draft.tell(drew(task.seat, count, draft.hidden.stock[: -count - 1 : -1]))
+        draft.bring_about(drew(task.seat, count, draft.hidden.stock[: -count - 1 : -1]))
 
 
 def reach(draft: Draft, task: Reach) -> None:
@@ -239,15 +239,15 @@ def reach(draft: Draft, task: Reach) -> None:
     cell = draft.mine.touched[0]
     kind = dict(draft.hidden.goals)[cell]
     if draft.rules.catalogue.kinds[kind].treasure:
-        draft.tell(TurnedUp(task.seat, cell, kind, False))
+        draft.bring_about(TurnedUp(task.seat, cell, kind, False))
         end_round(draft, Ending.TREASURE, task.seat)
         return
     draft.todo.append(task)
     ways = orientations(draft.mine, cell, kind, task.cell)
     if len(ways) == 1:
-        draft.tell(TurnedUp(task.seat, cell, kind, ways[0]))
+        draft.bring_about(TurnedUp(task.seat, cell, kind, ways[0]))
     else:
-        draft.tell(Uncovered(task.seat, cell, kind))
+        draft.bring_about(Uncovered(task.seat, cell, kind))
         draft.todo.append(Orient(task.seat, cell))
 
 
@@ -262,7 +262,7 @@ def orientations(mine: Mine, cell: Cell, kind: int, played: Cell) -> list[bool]:
 
 def orient(draft: Draft, task: Orient, move: Choose) -> None:
     kind = dict(draft.shown)[task.cell]
-    draft.tell(TurnedUp(task.seat, task.cell, kind, move.turned))
+    draft.bring_about(TurnedUp(task.seat, task.cell, kind, move.turned))
 
 
 def advance(draft: Draft, task: Next) -> None:
@@ -276,7 +276,7 @@ def advance(draft: Draft, task: Next) -> None:
                 return end_round(draft, ending, None)
         if sizes[seat]:
             return draft.todo.append(MAINS[seat])
-        draft.tell(Skipped(seat))
+        draft.bring_about(Skipped(seat))
 
 
 def _ending(draft: Draft) -> Ending | None:
@@ -290,9 +290,9 @@ def _ending(draft: Draft) -> Ending | None:
 def deal_out(draft: Draft, starter: int, roles: Sequence[Role], hidden: Hidden) -> None:
     """Begin a round: everybody gets a role, and then, seat by seat, a hand."""
     players = draft.players
-    draft.tell(RoundBegan(draft.rules, players, draft.round + 1, starter, hidden))
+    draft.bring_about(RoundBegan(draft.rules, players, draft.round + 1, starter, hidden))
     for seat in range(players):
-        draft.tell(RoleDealt(seat, roles[seat], allies(draft.rules, roles[:players], seat)))
+        draft.bring_about(RoleDealt(seat, roles[seat], allies(draft.rules, roles[:players], seat)))
     for seat in range(players):
         draw(draft, Draw(seat, draft.rules.seating(players).hand))
     draft.todo = [Main(starter)]
@@ -323,5 +323,5 @@ def end_round(draft: Draft, ending: Ending, finisher: int | None) -> None:
     assert draft.hidden is not None
     roles = tuple(own.role for own in draft.owns if own is not None and own.role is not None)
     goals = draft.hidden.goals if draft.rules.shows_goals else ()
-    draft.tell(RoundEnded(ending, finisher, roles, draft.hidden.spare, goals))
+    draft.bring_about(RoundEnded(ending, finisher, roles, draft.hidden.spare, goals))
     draft.todo = [PayOut()]

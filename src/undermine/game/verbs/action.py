@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from ...cards import Kind
+from ...cards import Printed
 from ...messages import Message
 from ..draft import Draft
 from ..moves import AtCell, AtPlayer, Move
@@ -18,7 +18,7 @@ class Action(ABC):
 
     shape: type[AtCell] | type[AtPlayer]
 
-    def __init__(self, index: int, kind: Kind) -> None:
+    def __init__(self, index: int, kind: Printed) -> None:
         self.index = index
 
     @abstractmethod

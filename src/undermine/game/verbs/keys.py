@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import Colour, Kind
+from ...cards import Colour, Printed
 from ...messages import Message
 from ..draft import Draft
 from ..events import Unlocked
@@ -17,7 +17,7 @@ class Key(Action):
 
     shape = AtCell
 
-    def __init__(self, index: int, kind: Kind) -> None:
+    def __init__(self, index: int, kind: Printed) -> None:
         super().__init__(index, kind)
         self.moves = AtCells(index, kind)
 
@@ -36,7 +36,7 @@ class Key(Action):
         return move in self.targets(table, own)
 
     def effect(self, draft: Draft, seat: int, move: AtCell) -> int:
-        draft.tell(Unlocked(seat, self.index, move.cell))
+        draft.bring_about(Unlocked(seat, self.index, move.cell))
         return seat
 
     def why_not(self) -> Message:

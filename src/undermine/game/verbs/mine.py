@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import Kind
+from ...cards import Printed
 from ...messages import Message
 from ..draft import Draft
 from ..events import Collapsed
@@ -14,7 +14,7 @@ from .action import Action
 class Rockfall(Action):
     shape = AtCell
 
-    def __init__(self, index: int, kind: Kind) -> None:
+    def __init__(self, index: int, kind: Printed) -> None:
         super().__init__(index, kind)
         self.moves = AtCells(index, kind)
 
@@ -26,7 +26,7 @@ class Rockfall(Action):
         return move.cell in table.mine.removable()
 
     def effect(self, draft: Draft, seat: int, move: AtCell) -> int:
-        draft.tell(Collapsed(seat, self.index, move.cell))
+        draft.bring_about(Collapsed(seat, self.index, move.cell))
         return seat
 
     def why_not(self) -> Message:

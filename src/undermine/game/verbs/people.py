@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from ...cards import Kind, Sign
+from ...cards import Printed, Sign
 from ...messages import Message
 from ..draft import Draft
 from ..events import HatsChanged, Inspected, Put, Removed, Swapped
@@ -21,7 +21,7 @@ class AtSomebody(Action):
     shape = AtPlayer
     reason: str
 
-    def __init__(self, index: int, kind: Kind) -> None:
+    def __init__(self, index: int, kind: Printed) -> None:
         super().__init__(index, kind)
         self.moves = [AtPlayer(index, seat, None, kind) for seat in SEATS]
 
@@ -42,7 +42,7 @@ class Puts(AtSomebody):
     sign: Sign
 
     def effect(self, draft: Draft, seat: int, move: AtPlayer) -> int:
-        draft.tell(Put(seat, self.index, move.target, self.sign))
+        draft.bring_about(Put(seat, self.index, move.target, self.sign))
         return seat
 
 
@@ -74,7 +74,7 @@ class Removes(AtSomebody):
 
     def effect(self, draft: Draft, seat: int, move: AtPlayer) -> int:
         removed = sign_kinds(draft.rules.catalogue)[self.sign]
-        draft.tell(Removed(seat, self.index, move.target, self.sign, removed))
+        draft.bring_about(Removed(seat, self.index, move.target, self.sign, removed))
         return seat
 
 
@@ -98,7 +98,7 @@ class Swap(AtSomebody):
         mine, theirs = draft.owns[seat], draft.owns[move.target]
         assert mine is not None
         assert theirs is not None
-        draft.tell(Swapped(seat, self.index, move.target, without(mine.hand, self.index), theirs.hand))
+        draft.bring_about(Swapped(seat, self.index, move.target, without(mine.hand, self.index), theirs.hand))
         return move.target
 
 
@@ -111,7 +111,7 @@ class Inspect(AtSomebody):
     def effect(self, draft: Draft, seat: int, move: AtPlayer) -> int:
         theirs = draft.owns[move.target]
         assert theirs is not None
-        draft.tell(Inspected(seat, self.index, move.target, theirs.role))
+        draft.bring_about(Inspected(seat, self.index, move.target, theirs.role))
         return seat
 
 
@@ -121,11 +121,11 @@ class Hats(AtSomebody):
     reason = "why-no-hats-left"
 
     def may(self, table: Table, own: Own, seat: int) -> bool:
-        return table.players + len(table.deeds.hats) < len(table.rules.role_cards(table.players))
+        return table.players + len(table.acts.hats) < len(table.rules.role_cards(table.players))
 
     def effect(self, draft: Draft, seat: int, move: AtPlayer) -> int:
         theirs, hidden = draft.owns[move.target], draft.hidden
         assert theirs is not None
         assert hidden is not None
-        draft.tell(HatsChanged(seat, self.index, move.target, theirs.role, hidden.pile[0]))
+        draft.bring_about(HatsChanged(seat, self.index, move.target, theirs.role, hidden.pile[0]))
         return seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import Kind
+from ...cards import Printed
 from ...messages import Message
 from ..draft import Draft
 from ..events import Looked
@@ -14,7 +14,7 @@ from .action import Action
 class Map(Action):
     shape = AtCell
 
-    def __init__(self, index: int, kind: Kind) -> None:
+    def __init__(self, index: int, kind: Printed) -> None:
         super().__init__(index, kind)
         self.moves = AtCells(index, kind)
 
@@ -27,7 +27,7 @@ class Map(Action):
 
     def effect(self, draft: Draft, seat: int, move: AtCell) -> int:
         assert draft.hidden is not None
-        draft.tell(Looked(seat, self.index, move.cell, dict(draft.hidden.goals)[move.cell]))
+        draft.bring_about(Looked(seat, self.index, move.cell, dict(draft.hidden.goals)[move.cell]))
         return seat
 
     def why_not(self) -> Message:

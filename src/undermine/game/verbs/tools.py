@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import Kind
+from ...cards import Printed
 from ...messages import Message
 from ...rules import BreakTarget
 from ..draft import Draft
@@ -18,7 +18,7 @@ SEATS = range(12)
 class Break(Action):
     shape = AtPlayer
 
-    def __init__(self, index: int, kind: Kind) -> None:
+    def __init__(self, index: int, kind: Printed) -> None:
         super().__init__(index, kind)
         (self.tool,) = kind.tools
         self.mark = MARKS[self.tool]
@@ -38,7 +38,7 @@ class Break(Action):
         )
 
     def effect(self, draft: Draft, seat: int, move: AtPlayer) -> int:
-        draft.tell(Broke(seat, self.index, move.target, self.tool))
+        draft.bring_about(Broke(seat, self.index, move.target, self.tool))
         return seat
 
     def why_not(self) -> Message:
@@ -52,7 +52,7 @@ def _spared(table: Table, own: Own) -> int | None:
 class Mend(Action):
     shape = AtPlayer
 
-    def __init__(self, index: int, kind: Kind) -> None:
+    def __init__(self, index: int, kind: Printed) -> None:
         super().__init__(index, kind)
         self.tools = kind.tools
         self.mark = sum(MARKS[tool] for tool in kind.tools)
@@ -78,7 +78,7 @@ class Mend(Action):
     def effect(self, draft: Draft, seat: int, move: AtPlayer) -> int:
         assert move.tool is not None
         broken = sign_kinds(draft.rules.catalogue)[move.tool]
-        draft.tell(Mended(seat, self.index, move.target, move.tool, broken))
+        draft.bring_about(Mended(seat, self.index, move.target, move.tool, broken))
         return seat
 
     def why_not(self) -> Message:

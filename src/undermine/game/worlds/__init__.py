@@ -86,11 +86,11 @@ def _own(table: Table, seat: int, cards: CardWorld, roles: RoleWorld, goals: Goa
         role=roles.held[seat] if roles.held else None,
         allies=allies(table.rules, roles.held, seat) if roles.held else (),
         buried=cards.buried[seat],
-        goals=tuple((cell, goals.at[cell]) for cell in table.deeds.looks[seat]),
+        goals=tuple((cell, goals.at[cell]) for cell in table.acts.looks[seat]),
         pot=nuggets.pot(seat),
         pots=nuggets.pots(seat),
         takes=nuggets.takes(seat),
         former=roles.former(seat),
-        inspected=tuple((target, hats, roles.role(target, hats)) for target, hats in table.deeds.inspections[seat]),
+        inspected=tuple((target, hats, roles.role(target, hats)) for target, hats in table.acts.inspections[seat]),
         gone=goals.witnessed(table, seat),
     )

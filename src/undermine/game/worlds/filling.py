@@ -26,8 +26,7 @@ from ..events import (
     Swapped,
 )
 from ..flow.turns import allies
-from ..state import Buried as Place
-from ..state import Hidden
+from ..state import Hidden, RoundCell
 from .trails import Story, marked
 
 Slot = tuple[int, int]
@@ -50,7 +49,7 @@ class RoundEnd:
     pile: tuple[Role, ...]
     goals: dict[Cell, int]
     """Of all places, turned up or not."""
-    goals_gone: tuple[tuple[Place, int], ...]
+    goals_gone: tuple[tuple[RoundCell, int], ...]
     goals_left: tuple[int, ...]
     """Both as they were when the round began."""
     pot: tuple[int, ...]

@@ -7,18 +7,18 @@ from random import Random
 from typing import NamedTuple
 
 from ...rules import Cell
-from ..state import Buried, Own, Table, known_goals
+from ..state import Own, RoundCell, Table, known_goals
 
 
 class GoalWorld(NamedTuple):
     at: dict[Cell, int]
     """The kind at each goal's cell, turned up or not."""
-    gone: dict[Buried, int]
+    gone: dict[RoundCell, int]
     """Those that left the game face down."""
     left: tuple[int, ...]
     """Those for the rounds to come, sorted."""
 
-    def witnessed(self, table: Table, seat: int) -> tuple[tuple[Buried, int], ...]:
+    def witnessed(self, table: Table, seat: int) -> tuple[tuple[RoundCell, int], ...]:
         """What this seat has seen of those that left."""
         if table.stakes is None or not table.stakes.witnessed:
             return ()
@@ -34,6 +34,6 @@ def goal_world(table: Table, own: Own | None, rng: Random) -> GoalWorld:
     unseen = list((Counter(table.rules.goals) - seen).elements())
     rng.shuffle(unseen)
     at |= {cell: unseen.pop() for cell in mine.goals if cell not in at}
-    places = stakes.left if stakes is not None else ()
+    places = stakes.unturned if stakes is not None else ()
     gone = {place: gone[place] if place in gone else unseen.pop() for place in places}
     return GoalWorld(at, gone, tuple(sorted(unseen)))

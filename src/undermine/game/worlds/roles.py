@@ -33,7 +33,7 @@ def role_world(table: Table, own: Own | None, rng: Random) -> RoleWorld:
     cards = list(table.rules.role_cards(table.players))
     if not cards:
         return RoleWorld({}, None, (), ())
-    slots = [(seat, hats) for seat in range(table.players) for hats in range(table.deeds.hats.count(seat) + 1)]
+    slots = [(seat, hats) for seat in range(table.players) for hats in range(table.acts.hats.count(seat) + 1)]
     known = _known(table, own)
     for role in known.values():
         cards.remove(role)
@@ -50,10 +50,10 @@ def role_world(table: Table, own: Own | None, rng: Random) -> RoleWorld:
 
 
 def _world(table: Table, roles: dict[Slot, Role], left: tuple[Role, ...]) -> RoleWorld:
-    put_away = tuple((seat, roles[seat, table.deeds.hats[:i].count(seat)]) for i, seat in enumerate(table.deeds.hats))
+    put_away = tuple((seat, roles[seat, table.acts.hats[:i].count(seat)]) for i, seat in enumerate(table.acts.hats))
     if table.outcome is not None:
         left = (*left, *([table.outcome.spare] if table.outcome.spare is not None else []))
-    held = tuple(roles[seat, table.deeds.hats.count(seat)] for seat in range(table.players))
+    held = tuple(roles[seat, table.acts.hats.count(seat)] for seat in range(table.players))
     if table.rules.role_pile:
         return RoleWorld(roles, None, left, put_away, held)
     return RoleWorld(roles, left[0] if left else None, (), put_away, held)
@@ -66,5 +66,5 @@ def _known(table: Table, own: Own | None) -> dict[Slot, Role]:
         known |= {(seat, 0): Role.SABOTEUR for seat in own.allies}
         known |= {(seat, hats): role for seat, hats, role in own.inspected}
     if table.outcome is not None:
-        known |= {(seat, table.deeds.hats.count(seat)): role for seat, role in enumerate(table.outcome.roles)}
+        known |= {(seat, table.acts.hats.count(seat)): role for seat, role in enumerate(table.outcome.roles)}
     return known

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from ...cards import Catalogue, Family, Kind
+from ...cards import Catalogue, Family, Printed
 from ...draw.art.cards import resting_place
 from ...draw.art.pen import tag
 from ...draw.art.pieces import PIECES
@@ -86,7 +86,7 @@ def box_facts(key: str) -> BoxFacts:
     return BoxFacts(tuple(_facts(kind, pieces) for kind in rules.catalogue.kinds), pieces)
 
 
-def _facts(kind: Kind, pieces: bool) -> CardFacts:
+def _facts(kind: Printed, pieces: bool) -> CardFacts:
     name = noun(kind)
     placed = PIECES if pieces and kind.family is not Family.ACTION else ()
     rests: dict[str, tuple[tuple[float, ...], ...]] = {

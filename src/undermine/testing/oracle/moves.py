@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from ...cards import Family, Kind, Sign, Tool, Verb
+from ...cards import Family, Printed, Sign, Tool, Verb
 from ...game.moves import PICK, STEAL, TURN, AtCell, AtPlayer, Choose, Discard, Lay, Move
 from ...game.state import MARKS, Own, Table
 from ...game.tasks import Main, Orient, Pick, Steal
@@ -87,7 +87,7 @@ def _lays(table: Table, own: Own) -> Iterator[Move]:
 
 
 def _spots(
-    cards: dict[Cell, Card], printed: Kind, places: set[Cell], hooks: set[tuple[Cell, str]]
+    cards: dict[Cell, Card], printed: Printed, places: set[Cell], hooks: set[tuple[Cell, str]]
 ) -> Iterator[tuple[bool, Cell]]:
     """Which way up and where, of these places, a card fits and hooks on."""
     for turned in turns(printed):
@@ -131,17 +131,17 @@ def _actions(table: Table, own: Own) -> Iterator[Move]:
             yield from ACTIONS[printed.verb](table, own, kind, printed)
 
 
-def _falls(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
+def _falls(table: Table, own: Own, kind: int, printed: Printed) -> Iterator[Move]:
     """On any tunnel card (B14)."""
     return (AtCell(kind, cell) for cell in tunnels(table))
 
 
-def _looks(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
+def _looks(table: Table, own: Own, kind: int, printed: Printed) -> Iterator[Move]:
     """At any goal that lies face down (B15)."""
     return (AtCell(kind, cell) for cell in table.mine.goals)
 
 
-def _breaks(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
+def _breaks(table: Table, own: Own, kind: int, printed: Printed) -> Iterator[Move]:
     """Before another player, or by the house rule oneself, for whom the tool is still whole (B12)."""
     for target in range(table.players):
         if target == own.seat and table.rules.break_target is BreakTarget.OTHERS:
@@ -151,7 +151,7 @@ def _breaks(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
                 yield AtPlayer(kind, target, tool)
 
 
-def _repairs(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
+def _repairs(table: Table, own: Own, kind: int, printed: Printed) -> Iterator[Move]:
     """One tool shown on the card that is broken before anybody, oneself included (B13)."""
     for target in range(table.players):
         for tool in printed.tools:
@@ -159,7 +159,7 @@ def _repairs(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]
                 yield AtPlayer(kind, target, tool)
 
 
-def _people(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
+def _people(table: Table, own: Own, kind: int, printed: Printed) -> Iterator[Move]:
     """At a player, by cards of the second box (S8). Who holds no card is still at the table (S3)."""
     assert printed.verb is not None
     everybody = list(range(table.players))
@@ -176,7 +176,7 @@ def _people(table: Table, own: Own, kind: int, printed: Kind) -> Iterator[Move]:
     return (AtPlayer(kind, target) for target in targets[printed.verb])
 
 
-ACTIONS: dict[Verb, Callable[[Table, Own, int, Kind], Iterator[Move]]] = {
+ACTIONS: dict[Verb, Callable[[Table, Own, int, Printed], Iterator[Move]]] = {
     Verb.BREAK: _breaks,
     Verb.MEND: _repairs,
     Verb.ROCKFALL: _falls,
@@ -194,7 +194,7 @@ ACTIONS: dict[Verb, Callable[[Table, Own, int, Kind], Iterator[Move]]] = {
 
 def _unused_roles(table: Table) -> int:
     """How many roles are left in the pile: all were dealt or put there, and each change of hats took one (S1, S8)."""
-    return len(table.rules.role_cards(table.players)) - table.players - len(table.deeds.hats)
+    return len(table.rules.role_cards(table.players)) - table.players - len(table.acts.hats)
 
 
 def _lies_before(table: Table, seat: int, sign: Tool | Sign) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 
-from ...cards import Family, Kind
+from ...cards import Family, Printed
 from ...game.state import Table
 from ...rules import Cell
 
@@ -19,7 +19,7 @@ BEYOND = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 ACROSS = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 
-def drawn(kind: Kind, turned: bool) -> Card:
+def drawn(kind: Printed, turned: bool) -> Card:
     """The tracks of a card, read off its code, after a half turn if there is one (M1, M2).
 
     A bridge and a double bend have two of them, which do not meet (S4). Doors and crystals, behind the dot, stop
@@ -30,12 +30,12 @@ def drawn(kind: Kind, turned: bool) -> Card:
     return frozenset(frozenset(ACROSS[side] if turned else side for side in track) for track in tracks)
 
 
-def turns(kind: Kind) -> tuple[bool, ...]:
+def turns(kind: Printed) -> tuple[bool, ...]:
     """The ways to hold a card that can be told apart."""
     return (False,) if drawn(kind, False) == drawn(kind, True) else (False, True)
 
 
-def is_ladder(kind: Kind) -> bool:
+def is_ladder(kind: Printed) -> bool:
     return kind.code.endswith(".l")
 
 
@@ -53,7 +53,7 @@ def lying(table: Table) -> dict[Cell, Card]:
     return {cell: drawn(kind, turned) for cell, (kind, turned) in _face_up(table).items()}
 
 
-def _face_up(table: Table) -> dict[Cell, tuple[Kind, bool]]:
+def _face_up(table: Table) -> dict[Cell, tuple[Printed, bool]]:
     """Each face-up card and whether it lies turned, in the order of laying."""
     catalogue = table.mine.catalogue
     faces = {cell: catalogue.faces[face] for cell, face in table.mine.laid.items()}

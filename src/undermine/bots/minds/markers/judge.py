@@ -12,10 +12,10 @@ from ....game.flow.solo import last_laid
 from ....game.moves import BRIBE, CLAIM, TURN
 from ....rules import Cell, Way
 from ...style import Style
+from .flood import Ground
 from .hand import KEPT, keep
 from .prospects import NONE, Position, Prospects
 from .taste import AGAINST, ALONE
-from .ways import Ground
 
 POINTS = 4.0
 """Points of a piece of gold: a card on the way to it brings about one."""

@@ -9,10 +9,10 @@ from ....cards import Verb
 from ....game import Own, Table, known_goals
 from ....rules import Cell
 from ...style import Style
+from .flood import Ground, Hit, Tolls, ways
 from .steps import CARD, FirstSteps, PlainSteps, Steps
 from .taste import Taste
 from .unseen import cards_to_come, goals_to_come, gold_at
-from .ways import Ground, Hit, Tolls, ways
 
 
 class Position(NamedTuple):

@@ -1,5 +1,5 @@
 """The mind for two teams and some who dig for themselves: every move by the gold it lets a seat expect."""
 
-from .mind import BY_VERB, scores
+from .judge import BY_VERB, scores
 
 __all__ = ["BY_VERB", "scores"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ....cards import Colour, Kind, Role, Sign, Verb
+from ....cards import Colour, Printed, Role, Sign, Verb
 from ....game import MARKS
 from ....game.flow.shares import TEAMS
 
@@ -31,7 +31,7 @@ class Taste(NamedTuple):
     doubt: float
     """How uncertain it is where the treasure lies, from 0 to 1."""
 
-    def worth(self, kind: Kind) -> float:
+    def worth(self, kind: Printed) -> float:
         """The gold that a held card is worth."""
         if kind.verb is None:
             return self._path(kind) + 0.8 * self._keep(self.crystal * kind.crystal)
@@ -42,22 +42,22 @@ class Taste(NamedTuple):
         """The gold that a card of distance is worth where cards are weighed against each other."""
         return max(LEAST_UNIT, min(MOST_UNIT, abs(self.nearer)))
 
-    def steals(self, kind: Kind) -> float:
+    def steals(self, kind: Printed) -> float:
         return 0.0 if self.marks & MARKS[Sign.THEFT] else self._keep(self.theft)
 
-    def stops_a_thief(self, kind: Kind) -> float:
+    def stops_a_thief(self, kind: Printed) -> float:
         return self._keep(self.hands_off)
 
-    def traps(self, kind: Kind) -> float:
+    def traps(self, kind: Printed) -> float:
         return self._keep(self.trap)
 
-    def shows(self, kind: Kind) -> float:
+    def shows(self, kind: Printed) -> float:
         return self.doubt * self.unit * (0.5 if self.nearer > 0 else 0.2)
 
-    def frees(self, kind: Kind) -> float:
+    def frees(self, kind: Printed) -> float:
         return self.unit * (0.5 if self.marks & MARKS[Sign.TRAPPED] else 0.25)
 
-    def mends(self, kind: Kind) -> float:
+    def mends(self, kind: Printed) -> float:
         if any(self.marks & MARKS[tool] for tool in kind.tools):
             return 0.5 * self.unit
         return self.unit * (0.3 + 0.1 * (len(kind.tools) > 1))
@@ -66,7 +66,7 @@ class Taste(NamedTuple):
         """What may be had at any time is had later as well, unless the round ends first."""
         return gold * (1 - self.ending) * 0.95
 
-    def _path(self, kind: Kind) -> float:
+    def _path(self, kind: Printed) -> float:
         assert kind.shape is not None
         unit = self.unit
         most = max(track.bit_count() for track in kind.shape.tracks)
@@ -83,12 +83,12 @@ class Taste(NamedTuple):
         return 0.4 if team is None else 0.6 if team is colour else 0.1
 
 
-def _by_aim(to_a_digger: float, to_a_foiler: float) -> Callable[[Taste, Kind], float]:
+def _by_aim(to_a_digger: float, to_a_foiler: float) -> Callable[[Taste, Printed], float]:
     """So much of a unit to whoever wants the treasure near, and so much to whoever wants it far away."""
     return lambda taste, kind: taste.unit * (to_a_digger if taste.nearer > 0 else to_a_foiler)
 
 
-KEPT: dict[Verb, Callable[[Taste, Kind], float]] = {
+KEPT: dict[Verb, Callable[[Taste, Printed], float]] = {
     Verb.BREAK: _by_aim(0.25, 0.6),
     Verb.MEND: Taste.mends,
     Verb.ROCKFALL: _by_aim(0.25, 0.9),

@@ -8,7 +8,7 @@ from functools import lru_cache
 from ....cards import Role
 from ....game.flow.shares import LEAST_SHARE, LESS, SHARES
 from ....rules import Blocked, RuleSet, TrappedGeologist
-from .ways import Way
+from .access import Way
 
 Roles = dict[Role, float]
 Winning = frozenset[Role]

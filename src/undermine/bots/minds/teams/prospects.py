@@ -8,9 +8,9 @@ from typing import NamedTuple
 from ....cards import Role, Sign
 from ....game import BLOCKING, MARKS, Own, Table
 from ....rules import Cell
+from .access import Trail, Way
 from .pay import Pay, Roles
 from .race import FURTHEST, Runner, race
-from .ways import Trail, Way
 
 HIT = 0.25
 """How often a player who may and wants to dig has a card for it."""

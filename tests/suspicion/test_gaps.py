@@ -17,7 +17,7 @@ from undermine.game.mine import Mine, around
 from undermine.game.state import opening_mine
 from undermine.rules import Cell, ruleset
 from undermine.suspicion import FAR, distances
-from undermine.suspicion.ways import _field, every_face
+from undermine.suspicion.gaps import _field, every_face
 
 from .games import BASE, TEAMS, before_the_end, states
 

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from undermine.bots import Budget, make
+from undermine.bots.minds.markers.flood import Ground, Tolls, ways
 from undermine.bots.minds.markers.steps import CARD, FirstSteps, PlainSteps, Steps
-from undermine.bots.minds.markers.ways import Ground, Tolls, ways
 from undermine.cards import Colour
 from undermine.game import Lay, State, Table
 from undermine.game.territory import stakes_of, territory_of

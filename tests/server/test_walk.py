@@ -16,7 +16,7 @@ from undermine.game.mine import around
 from undermine.notation import Data
 from undermine.rules import Cell, keys, ruleset
 from undermine.server.telling import left
-from undermine.server.ways import ways_told
+from undermine.server.walk import ways_told
 from undermine.testing.duel_positions import duel
 from undermine.testing.players import DIGGER, chosen
 from undermine.testing.positions import move, scene

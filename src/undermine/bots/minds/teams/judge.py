@@ -19,10 +19,10 @@ from ....rules import Cell
 from ....suspicion import Suspicion
 from ...style import Style
 from ..outlook import available, belief_of, progress
+from .access import Trail, finishable, trails
 from .hand import KEPT, Taste
 from .pay import Roles
 from .prospects import PACE, Circumstances, Prospects
-from .ways import Trail, finishable, trails
 
 NEVER = float("-inf")
 SURE = 0.95
@@ -79,12 +79,12 @@ def scores(view: View, legal: Sequence[Move], style: Style) -> Sequence[float]:
     if isinstance(legal[0], Choose) and legal[0].what == STEAL:
         return _thefts(view.table, legal)
     belief = belief_of(view, style)
-    mind = Mind(view, belief, style, view.own.role)
+    mind = Judge(view, belief, style, view.own.role)
     true = mind.scores(legal)
     hides = view.own.role is Role.SABOTEUR and style.stealth and progress(view.table) < TURNING_POINT
     if not hides or mind.far <= NEAR:
         return true
-    feigned = Mind(view, belief, style, Role.BOSS).scores(legal)
+    feigned = Judge(view, belief, style, Role.BOSS).scores(legal)
     played = zip(true, feigned, strict=True)
     return [score if score == NEVER else score + style.stealth * (max(other, -9.0) - score) for score, other in played]
 
@@ -98,7 +98,7 @@ def _thefts(table: Table, legal: Sequence[Move]) -> list[float]:
     return [NEVER if victim is None else float(gold[victim]) for victim in victims]
 
 
-class Mind:
+class Judge:
     """One seat's judgement of its moves, as if it had this role."""
 
     def __init__(self, view: View, belief: Suspicion, style: Style, role: Role) -> None:
@@ -192,7 +192,7 @@ class Mind:
             marks=self.table.marks[self.own.seat],
             ending=self.ending,
             theft=self.theft,
-            hands_off=self.robbed if self.table.deeds.thefts else 0.3 * self.robbed,
+            hands_off=self.robbed if self.table.acts.thefts else 0.3 * self.robbed,
             crystal=self.now.pay.per_crystal,
             trap=TRAP,
             doubt=self.doubt,
@@ -391,18 +391,18 @@ class Mind:
         return NEVER if removes is Sign.THEFT else self.marked(self.own.seat, MARKS[removes]) - self.blind
 
 
-PLAYED: dict[Verb, Callable[[Mind, Any], float]] = {
-    Verb.MAP: Mind.look,
-    Verb.ROCKFALL: Mind.rockfall,
-    Verb.BREAK: Mind.harm,
-    Verb.TRAP: Mind.harm,
-    Verb.MEND: Mind.help,
-    Verb.FREE: Mind.help,
-    Verb.THEFT: Mind.steal,
-    Verb.HANDS_OFF: Mind.hands_off,
-    Verb.SWAP: Mind.swap,
-    Verb.INSPECT: Mind.inspect,
-    Verb.HATS: Mind.change_hats,
+PLAYED: dict[Verb, Callable[[Judge, Any], float]] = {
+    Verb.MAP: Judge.look,
+    Verb.ROCKFALL: Judge.rockfall,
+    Verb.BREAK: Judge.harm,
+    Verb.TRAP: Judge.harm,
+    Verb.MEND: Judge.help,
+    Verb.FREE: Judge.help,
+    Verb.THEFT: Judge.steal,
+    Verb.HANDS_OFF: Judge.hands_off,
+    Verb.SWAP: Judge.swap,
+    Verb.INSPECT: Judge.inspect,
+    Verb.HATS: Judge.change_hats,
 }
 """The gold that it brings to play each card, by what it does."""
 BY_VERB: Mapping[str, Mapping[Verb, object]] = {"PLAYED": PLAYED, "KEPT": KEPT}
