@@ -33,7 +33,7 @@ def made_up(deals: int) -> Iterator[Row]:
     for game in CONTEST.games(range(deals)):
         lineup, dug = CONTEST.lineups[game.lineup], rng.random() < 0.5
         roles = tuple(rng.sample(dealt, 5))
-        first, odd = placing(5, game.deal, 0, 1)
+        first, odd = placing(CONTEST.ruleset, 5, game.deal, 0, 1)
         finisher = rng.choice([seat for seat in range(5) if roles[seat] is not Role.SABOTEUR]) if dug else None
         gold = tuple(rng.randrange(6) for _ in range(5))
         round = Round(1, first, roles, roles, Ending.TREASURE if dug else Ending.EMPTY, finisher, gold, 60)

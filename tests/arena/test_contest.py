@@ -393,3 +393,25 @@ def test_many_rows_take_little_memory() -> None:
     rows, grown, _ = map(float, done.stdout.split())
     assert rows > 100_000
     assert grown < 20, "a million would take 200 MB more than nothing"
+
+
+@pytest.mark.parametrize("bots", [("normal", "random"), ("digger",)])
+def test_green_begins_the_duel_and_bots_change_sides(bots: tuple[str, ...]) -> None:
+    """D3: each pair of bots meets both ways, so neither is always green."""
+    contest = Contest("duel", ("rounds=1",), 2, bots, lineups_of([Kind.VERSUS], bots))
+    found = [row for rows in play_all(contest, contest.games(range(2))) for row in rows]
+    assert {(row.first, row.round.starter) for row in found} == {(0, 0)}
+    assert {row.lineup.bot(row.seats[0]) for row in found} == set(bots)
+
+
+@pytest.mark.parametrize("bot", ["random", "digger", "easy", "normal"])
+def test_bots_play_alone_in_either_colour(bot: str) -> None:
+    """O1: no bot minds; the games are others than those in green, and the settings say which."""
+    green, blue = (
+        Contest("solo", ("rounds=1",), 1, (bot,), lineups_of([Kind.MIRROR], (bot,)), colour=colour)
+        for colour in (None, "blue")
+    )
+    ends = [[row.digest for row in play_one(contest, Game(0, 0, 0))] for contest in (green, blue)]
+    assert ends[0] != ends[1]
+    assert not any(row.failures for contest in (green, blue) for row in play_one(contest, Game(0, 0, 0)))
+    assert [Contest.of(contest.settings()).colour for contest in (green, blue)] == [None, "blue"]

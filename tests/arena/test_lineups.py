@@ -11,6 +11,8 @@ from undermine.cards import Role
 from undermine.rules import ruleset
 
 D, S = Role.DIGGER, Role.SABOTEUR
+LEFT_OPEN = ruleset("saboteur2")
+"""Rules that do not say who begins."""
 
 
 @pytest.mark.parametrize(
@@ -31,7 +33,7 @@ def test_the_selfish_dwarf_digs() -> None:
 def test_over_many_deals_everybody_begins_and_sits_alone_equally_often(players: int) -> None:
     for rotations in (1, players):
         turns = [
-            placing(players, deal, rotation, rotations)
+            placing(LEFT_OPEN, players, deal, rotation, rotations)
             for deal in range(players * players // rotations)
             for rotation in range(rotations)
         ]
@@ -42,9 +44,15 @@ def test_over_many_deals_everybody_begins_and_sits_alone_equally_often(players: 
 @pytest.mark.parametrize("players", [2, 3, 5, 10])
 def test_in_a_deal_with_all_rotations_every_seat_begins_and_every_seat_is_alone_once(players: int) -> None:
     for deal in range(4):
-        turns = [placing(players, deal, rotation, players) for rotation in range(players)]
+        turns = [placing(LEFT_OPEN, players, deal, rotation, players) for rotation in range(players)]
         assert sorted(turn.first for turn in turns) == list(range(players))
         assert sorted(turn.odd for turn in turns) == list(range(players))
+
+
+def test_green_begins_every_game_of_the_duel() -> None:
+    """D3: whatever the deal and the rotation."""
+    turns = [placing(ruleset("duel"), 2, deal, rotation, 3) for deal in range(8) for rotation in range(3)]
+    assert {turn.first for turn in turns} == {0}
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ def test_it_names_what_it_was_made_with() -> None:
         assert told[name], name
     assert "r&lt;b&gt;" in page
     assert summary().digest in page
-    assert "base-2015#1 rounds=1" in page
+    assert f"base-2015#{ruleset().revision} rounds=1" in page
 
 
 def test_a_failure_is_a_line() -> None:

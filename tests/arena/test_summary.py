@@ -22,13 +22,14 @@ from undermine.rules import ruleset
 
 D, S = Role.DIGGER, Role.SABOTEUR
 HOUSE = ("rounds=1",)
+BASE = ruleset(house=HOUSE)
 DEALT = ((D, S, D), (S, D, D), (D, D, D))
 """The roles of each deal in turn."""
 
 
 def row(lineup: Lineup, deal: int, dug: bool, gold: Sequence[int], rotation: int = 0) -> Row:
     dealt = DEALT[deal % 3]
-    first, odd = placing(3, deal, rotation, 1)
+    first, odd = placing(BASE, 3, deal, rotation, 1)
     round = Round(1, first, dealt, dealt, Ending.TREASURE if dug else Ending.EMPTY, 0 if dug else None, tuple(gold), 20)
     return Row(deal, rotation, lineup, first, lineup.seats(dealt, 3, odd), 1, round, f"{deal:064d}")
 
@@ -122,7 +123,7 @@ def test_the_odd_one_is_compared_at_its_own_seat() -> None:
     swap, other = Lineup(Kind.SWAP, "a", "b"), Lineup(Kind.SWAP, "b", "a")
     rows = []
     for deal in range(9):
-        odd = placing(3, deal, 0, 1).odd
+        odd = placing(BASE, 3, deal, 0, 1).odd
         rows += [
             row(B, deal, dug=False, gold=[1 if seat == odd else 7 for seat in range(3)]),
             row(swap, deal, dug=True, gold=[4 if seat == odd else 9 for seat in range(3)]),
@@ -135,7 +136,7 @@ def test_the_odd_one_is_compared_at_its_own_seat() -> None:
     assert (found.one, found.other, found.against, found.p) == ("a", "b", "b", None)
     assert difference(summary, What.SWAP_WON, role=D).difference.mean == 1, "the treasure is found"
     assert difference(summary, What.SWAP_WON, role=S).difference.mean == -1
-    seats = [DEALT[deal % 3][placing(3, deal, 0, 1).odd] for deal in range(9)]
+    seats = [DEALT[deal % 3][placing(BASE, 3, deal, 0, 1).odd] for deal in range(9)]
     assert difference(summary, What.SWAP_GOLD, role=S).deals == seats.count(S) > 0
     assert difference(summary, What.SWAP_GOLD, one="b").difference.mean == 0
 

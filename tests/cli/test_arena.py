@@ -177,6 +177,7 @@ WRONG = {
     "nobody": NOBODY,
     "random --stand-in nobody": NOBODY,
     "random --deals 0": "--deals must be 1 or more.",
+    "random --rules duel --rotate 2": "--rotate lets others begin, but in duel the rules say who does.",
     "random --rotate 0": "--rotate must be 1 or more.",
     "random --jobs 0": "--jobs must be 1 or more.",
     "random --move-seconds 0": "--move-seconds must be more than 0.",

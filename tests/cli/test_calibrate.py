@@ -119,7 +119,7 @@ def test_the_page_is_printed_or_written_and_games_are_kept(call: Call, tmp_path:
     printed = call(*BALANCE, "--rows", tmp_path / "rows")
     assert (printed.code, printed.err) == (0, "")
     assert printed.out.startswith(f"# {Words('en').say_key('balance-title')}\n")
-    assert "| `solo` | 2 | " in printed.out
+    assert "| `solo#1` | 2 | " in printed.out
     kept = {file.parent.name: file.read_text("utf-8") for file in (tmp_path / "rows").glob("*/rows.csv")}
     assert set(kept) == {"base-de-3", "solo-1"}
     written = call(

@@ -8,15 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from undermine.cli.online.company import Company, declared
+from undermine.cli.online.company import Company, Promise, declared
 from undermine.cli.online.desk import Desk
 from undermine.cli.online.ending import judged
 from undermine.cli.online.table import OnlineTable
 from undermine.cli.online.wire import Position
 from undermine.cli.terminal import BadUsage, Terminal
 from undermine.client import Interrupted, Lost
-from undermine.game import Match, seed_dealer
-from undermine.notation import record_of
+from undermine.game import Match, lot, seed_dealer
+from undermine.notation import SEAT_LETTERS, record_of
+from undermine.notation.events import rules_name
 from undermine.rules import ruleset
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
@@ -39,9 +40,9 @@ def _nobody() -> tuple[Any, told.RoomState]:
         for letter, name, bot in (("A", "Ann", None), ("B", "Bob", None), ("C", None, "easy"))
     )
     return None, told.RoomState(
-        code="BCDFGHJK", rules={"key": "base-2015", "revision": 1, "house": []}, phase="playing", seats=seats,
-        host=False, seconds=None, timeout="bot", pace="normal", public=False, spectators=0, chat="free", claims=(),
-        commitment=None, rematch=None,
+        code="BCDFGHJK", rules=rules_name(ruleset()), phase="playing", seats=seats, host=False,
+        seconds=None, timeout="bot", pace="normal", public=False, spectators=0, chat="free", claims=(),
+        commitment=None, first=None, rematch=None,
     )  # fmt: skip
 
 
@@ -134,8 +135,9 @@ def test_a_role_may_be_looked_at_while_the_line_is_broken() -> None:
 
 def test_a_server_that_breaks_its_word_is_found_out() -> None:
     rules, seed, other = ruleset(house=["rounds=1"]), b"promised", b"another"
-    matches = {luck: Match(rules, 3, seed_dealer(rules, 3, luck)) for luck in (seed, other)}
-    promise = hashlib.sha256(seed).hexdigest()
+    first = lot(rules, 3, seed)
+    matches = {luck: Match(rules, 3, seed_dealer(rules, 3, luck), first) for luck in (seed, other)}
+    promise = Promise(hashlib.sha256(seed).hexdigest(), None)
     record, view = record_of(matches[seed], seed), matches[seed].view(0)
     assert judged(record, seed.hex(), promise, view) == "join-seed-kept"
     assert judged(record, other.hex(), promise, view) == "join-seed-broken"
@@ -143,3 +145,18 @@ def test_a_server_that_breaks_its_word_is_found_out() -> None:
     assert judged(record, seed.hex(), None, view) == "join-seed-broken"
     assert judged(record_of(matches[other], seed), seed.hex(), promise, view) == "join-deal-foreign"
     assert judged(record, seed.hex(), promise, matches[other].view(0)) == "join-record-broken"
+
+
+def test_who_begins_is_whom_the_lot_of_the_seed_names_or_the_host() -> None:
+    """B4: a seat that the host has named is not the lot's business, and neither can stand in for the other."""
+    rules, seed = ruleset(house=["rounds=1"]), b"promised"
+    drawn = lot(rules, 3, seed)
+    named = (drawn + 1) % 3
+    match, commitment = Match(rules, 3, seed_dealer(rules, 3, seed), named), hashlib.sha256(seed).hexdigest()
+    record, view = record_of(match, seed), match.view(0)
+    verdicts = {
+        letter: judged(record, seed.hex(), Promise(commitment, letter), view)
+        for letter in (SEAT_LETTERS[named], SEAT_LETTERS[drawn], None)
+    }
+    assert verdicts.pop(SEAT_LETTERS[named]) == "join-seed-kept"
+    assert set(verdicts.values()) == {"join-lot-foreign"}

@@ -30,13 +30,16 @@ from tests.server.web.conftest import logged
 from tests.server.web.servers import Running
 from undermine.bots import make
 from undermine.client import connect, play_online, take_seat
+from undermine.game import lot
+from undermine.notation import SEAT_LETTERS, parse_record
+from undermine.rules import ruleset
 from undermine.server.protocol import commands as asked
 from undermine.words import LANGUAGES, Words
 
 __all__ = ["logged"]
 
 PASSING = ["-1"] * 40
-TABLE = ("--players", 3, "--house", "rounds=1", "--bots", "easy", "--name", "Ann")
+TABLE = ("--players", 3, "--first", "A", "--house", "rounds=1", "--bots", "easy", "--name", "Ann")
 
 
 @pytest.fixture(scope="module")
@@ -113,6 +116,48 @@ def test_a_game_of_one_needs_nobody_else(call: Call, server: Running) -> None:
     assert "Round 1:" not in outcome.out.split("The game is over")[1], "nobody has a role"
 
 
+def test_who_plays_alone_chooses_a_colour(call: Call, home: Path, server: Running) -> None:
+    """O1: and the record that the server sends is of that colour."""
+    alone = ("open", address(server), "--rules", "solo", "--house", "rounds=1", "--name", "Ann", "--colour", "blue")
+    outcome = call(*alone, typed=["begin", *PASSING, *PASSING])
+    assert (outcome.code, outcome.err) == (0, "")
+    assert "Fair play" in outcome.out
+    (record,) = (home / "undermine" / "online").iterdir()
+    assert parse_record(record.read_text()).colour == "blue"
+
+
+@pytest.mark.parametrize(
+    ("option", "said", "expected"),
+    [("B", "begin", "B"), ("lot", "begin C", "C"), ("B", "begin lot", None), ("lot", "begin", None)],
+)
+def test_the_host_says_who_begins_or_the_lot_does(
+    call: Call, home: Path, server: Running, option: str, said: str, expected: str | None
+) -> None:
+    """B4: by an option for the room, by a word when the game begins; the last word counts."""
+    table = ("--players", 3, "--house", "rounds=1", "--bots", "easy", "--name", "Ann", "--first", option)
+    outcome = call("open", address(server), *table, typed=[said, "close"])
+    assert (outcome.code, outcome.err) == (0, "")
+    assert "Fair play" in outcome.out, "where the lot has decided, it was that of the seed"
+    (file,) = (home / "undermine" / "online").iterdir()
+    record = parse_record(file.read_text())
+    drawn = SEAT_LETTERS[lot(ruleset(), 3, bytes.fromhex(record.seed))]
+    assert record.first == (expected or drawn)
+
+
+def test_nobody_but_green_begins_the_duel(call: Call, server: Running) -> None:
+    """D3: neither by the option nor by a word."""
+    duel = ("open", address(server), "--rules", "duel", "--bots", "easy", "--name", "Ann")
+    assert call(*duel, "--first", "B") == (
+        2,
+        "",
+        "undermine: In this game the rules say who begins: seat A.\n",
+    )
+    outcome = call(*duel, typed=["begin B", "begin A", "close"])
+    assert outcome.code == 0
+    assert "In this game the rules say who begins: seat A." in outcome.out
+    assert "Fair play" in outcome.out
+
+
 def test_a_room_that_is_given_up_shows_what_was_secret(call: Call, server: Running) -> None:
     outcome = call("open", address(server), *TABLE, typed=["begin", "-1", "close"])
     assert outcome.code == 0
@@ -140,7 +185,7 @@ def test_a_connection_that_breaks_is_made_again_and_that_is_told(
         async with connect(address(server), link[-8:], token) as (connection, heard):
             await take_seat(connection, heard, "Hilda", "A")
             await until(connection, heard, lambda c: c.room is not None and c.room.seats[1].name == "Bob")
-            await connection.do(asked.Begin())
+            await connection.do(asked.Begin(first="A"))
             server.run(lambda: cut_off(server))
             await broken(heard)
             await connection_back(heard)
@@ -185,7 +230,7 @@ def test_who_finds_no_seat_looks_on(call: Call, server: Running, room: Callable[
     async def begun() -> None:
         async with connect(address(server), link[-8:], token) as (connection, heard):
             await take_seat(connection, heard, "Hilda")
-            await connection.do(asked.Begin())
+            await connection.do(asked.Begin(first="A"))
 
     async def closing() -> None:
         async with connect(address(server), link[-8:], token) as (connection, heard):
@@ -206,7 +251,7 @@ def test_who_loses_the_seat_looks_on(call: Call, server: Running, room: Callable
         async with connect(address(server), link[-8:], token) as (connection, heard):
             await take_seat(connection, heard, "Hilda", "A")
             await until(connection, heard, lambda c: c.room is not None and c.room.seats[1].name == "Bob")
-            await connection.do(asked.Begin())
+            await connection.do(asked.Begin(first="A"))
             await until(connection, heard, lambda c: c.room is not None and c.room.seats[1].acknowledged > 0)
             await connection.do(asked.Remove(seat="B"))
             await until(connection, heard, lambda c: c.room is not None and c.room.spectators > 0)
@@ -245,7 +290,7 @@ def test_a_bot_that_fails_says_why(call: Call, server: Running, room: Callable[.
         async with connect(address(server), link[-8:], token) as (connection, heard):
             await take_seat(connection, heard, "Hilda", "A")
             await until(connection, heard, lambda c: c.room is not None and c.room.seats[1].name is not None)
-            await connection.do(asked.Begin())
+            await connection.do(asked.Begin(first="A"))
             await until(connection, heard, lambda c: c.view is not None)
             assert connection.view is not None
             await connection.play(connection.view.legal()[0])

@@ -16,6 +16,7 @@ from tests.cli.test_processes import on_a_terminal
 from tests.client.servers import quick
 from tests.server.web.conftest import logged
 from tests.server.web.servers import Running, config, running
+from tests.server.web.test_outdated import OUTDATED, fill
 from undermine.cli.admin import moment
 from undermine.server.protocol.messages import Told
 from undermine.server.store import Ban, Player, Store
@@ -181,6 +182,17 @@ def test_rooms_are_listed(call: Call, server: Running) -> None:
     assert call("admin", "rooms").out.replace("\n", " ").rstrip() == (
         f"{code}  base-2015 rounds=1  waiting  1/4 seats taken, 0 by people  idle for 0 min"
     )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rooms_that_nobody_can_open_are_listed_too(call: Call, data: Path, lang: str) -> None:
+    """A revision that is gone is no reason to tell nothing of the others."""
+    in_store(data, lambda store: fill(store, "id-Ann"))
+    outcome = call("admin", "rooms", "--data", data, "--lang", lang)
+    assert (outcome.code, outcome.err) == (0, "")
+    plain = " ".join(outcome.out.split())
+    for code, rules in OUTDATED.items():
+        assert f"{code} {Words(lang).say_key('error-room-outdated', rules=rules)}" in plain
 
 
 def test_all_about_a_player_is_exported_and_erased(call: Call, data: Path) -> None:

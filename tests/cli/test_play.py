@@ -16,15 +16,15 @@ from undermine.cli.table import Session, choices
 from undermine.cli.table.page import gold
 from undermine.cli.table.turn import Left, Turn, help_keys
 from undermine.cli.terminal import Terminal
-from undermine.game import AtCell, AtPlayer, Choose, Discard, Match, seed_dealer
+from undermine.game import AtCell, AtPlayer, Choose, Discard, Match, lot, seed_dealer
 from undermine.game.state import Pay, Pot
 from undermine.game.tasks import Draw, Next, Orient, Reach
-from undermine.notation import parse_move, parse_record, record_of, state_digest
+from undermine.notation import SEAT_LETTERS, Record, parse_move, parse_record, record_of, state_digest
 from undermine.rules import ruleset
 from undermine.words import LANGUAGES, Words
 
-TABLE = ("play", "--players", 3, "--house", "rounds=1", "--bots", BOTS, "--seed")
-FOUND = "s4"
+TABLE = ("play", "--players", 3, "--house", "rounds=1", "--bots", BOTS, "--first", "A", "--seed")
+FOUND = "s18"
 """A seed with which a digging person finds the treasure, and wins."""
 PASSING = ["-1"] * 25
 """More than enough to pass a whole round away."""
@@ -32,7 +32,7 @@ PASSING = ["-1"] * 25
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_whole_game_is_played(call: Call, home: Path, lang: str) -> None:
-    outcome = call(*TABLE, "s", "--lang", lang, "--save", home / "game", typed=PASSING)
+    outcome = call(*TABLE, "s2", "--lang", lang, "--save", home / "game", typed=PASSING)
     words = Words(lang)
     assert (outcome.code, outcome.err) == (0, "")
     assert words.say_key("table-round-over", round=1) in outcome.out
@@ -60,6 +60,46 @@ def test_one_may_sit_anywhere(call: Call, home: Path, seat: str) -> None:
     assert person_among(read_players(parse_record((home / "game").read_text()).names, 3)) == me
 
 
+def begun(call: Call, file: Path, *options: str) -> Record:
+    """A game that was left before its first move."""
+    outcome = call("play", "--bots", BOTS, "--seed", "s", "--save", file, *options)
+    assert (outcome.code, outcome.err) == (0, "")
+    return parse_record(file.read_text())
+
+
+@pytest.mark.parametrize("letter", ["A", "b", "C"])
+def test_the_person_says_who_begins(call: Call, home: Path, letter: str) -> None:
+    """B4: and who comes back finds it so."""
+    assert begun(call, home / "game", "--players", "3", "--first", letter).first == letter.upper()
+    assert call("play", "--resume", "--save", home / "game", typed=["-1"]).code == 0
+    assert parse_record((home / "game").read_text()).first == letter.upper()
+
+
+def test_else_the_lot_of_the_seed_decides(call: Call, home: Path) -> None:
+    """B4: the same seed, the same lot."""
+    expected = SEAT_LETTERS[lot(ruleset(), 5, b"s")]
+    assert begun(call, home / "one").first == begun(call, home / "other", "--first", "lot").first == expected
+    assert expected != "A", "or this would tell nothing"
+
+
+def test_green_begins_the_duel(call: Call, home: Path) -> None:
+    """D3: the lot has nothing to say there."""
+    assert begun(call, home / "game", "--rules", "duel").first == "A"
+    refused = call("play", "--rules", "duel", "--first", "B", "--save", home / "other")
+    assert refused == (2, "", "undermine: In this game the rules say who begins: seat A.\n")
+    assert not (home / "other").exists()
+
+
+def test_who_plays_alone_chooses_a_colour(call: Call, home: Path) -> None:
+    """O1: green unless blue is said; a game that was left goes on in its colour."""
+    assert begun(call, home / "green", "--rules", "solo").colour == ""
+    assert begun(call, home / "blue", "--rules", "solo", "--colour", "blue").colour == "blue"
+    assert call("play", "--resume", "--save", home / "blue", typed=["-1"] * 3).code == 0
+    assert parse_record((home / "blue").read_text()).colour == "blue"
+    assert call("play", "--rules", "duel", "--colour", "blue").code == 2
+    assert call("play", "--rules", "solo", "--colour", "red").code == 2
+
+
 @pytest.mark.parametrize("cut", [0, 1, 7, -1])
 def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(call: Call, home: Path, cut: int) -> None:
     typed = typed_by_a_digger(FOUND, 3)
@@ -84,7 +124,7 @@ def test_the_last_game_goes_on_by_itself(call: Call, home: Path) -> None:
 
 
 def test_the_next_round_is_dealt_after_a_resumption(call: Call, home: Path) -> None:
-    table = ("play", "--players", 3, "--house", "rounds=2", "--bots", BOTS, "--seed", "s", "--save")
+    table = ("play", "--players", 3, "--house", "rounds=2", "--bots", BOTS, "--first", "A", "--seed", "s", "--save")
     assert call(*table, home / "whole", typed=PASSING * 2).code == 0
     assert call(*table, home / "left", typed=PASSING[:10]).code == 0
     assert call("play", "--resume", "--save", home / "left", typed=PASSING * 2).code == 0
@@ -185,8 +225,9 @@ def held(session: Session, *codes: str) -> Session:
         (["-1"], "-NE"),
         (["- 2"], "-xP"),
         (["1", "-"], "-NE"),
-        (["1", "", "2", "a"], "xP>B"),
-        (["xP", "b"], "xP>C"),
+        (["1", "", "2", "b"], "xP>B"),
+        (["xP", "c"], "xP>C"),
+        (["xP", "a"], "xP>A"),
         (["3", "4", "c"], "M@8,2"),
         (["ne'@1,0"], "NE'@1,0"),
         (["-m"], "-M"),

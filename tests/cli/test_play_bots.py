@@ -21,10 +21,10 @@ from undermine.rules import ruleset
 from undermine.suspicion import suspicion
 from undermine.words import LANGUAGES, Words
 
-TABLE = ("play", "--players", 4, "--house", "rounds=1", "--seed", "s")
+TABLE = ("play", "--players", 4, "--house", "rounds=1", "--first", "A", "--seed", "s")
 PASSING = ["-1"] * 25
 MIXED = "easy,normal:temperature=0.5,stealth=0.3,digger"
-OLD_GAME = "6a5eee4da72974414d3da824e81f0ee3e231946acb1acdb293d61e0d741bec4b"
+OLD_GAME = "f58ae8fc3699490b247ab30ba44295afd24f44664ce15f4f488e0c4076d71bdd"
 """How the game of seed s ended for three when bots had no names but (random), the person passing all the time."""
 
 
@@ -129,7 +129,21 @@ def test_each_bot_plays_its_own_seat(call: Call, home: Path) -> None:
     [("base-fr", 3, "easy,normal"), ("saboteur2", 4, "easy,normal,easy"), ("duel", 2, "normal"), ("solo", 1, "easy")],
 )
 def test_every_game_is_played_against_them(call: Call, home: Path, rules: str, players: int, bots: str) -> None:
-    table = ("play", "--rules", rules, "--players", players, "--house", "rounds=1", "--bots", bots, "--seed", "s")
+    table = (
+        "play",
+        "--rules",
+        rules,
+        "--players",
+        players,
+        "--house",
+        "rounds=1",
+        "--bots",
+        bots,
+        "--first",
+        "A",
+        "--seed",
+        "s",
+    )
     outcome = call(*table, "--save", home / "game", typed=["-1", "-", "1", "2", "3"] * 40)
     assert (outcome.code, outcome.err) == (0, "")
     assert parse_record((home / "game").read_text()).gold
@@ -148,7 +162,21 @@ def test_a_game_goes_on_with_the_same_bots(call: Call, home: Path, cut: int) -> 
 
 
 def test_an_old_game_goes_on_as_it_would_have(call: Call, home: Path) -> None:
-    table = ("play", "--players", 3, "--house", "rounds=1", "--seed", "s", "--bots", "random", "--save", home / "game")
+    table = (
+        "play",
+        "--players",
+        3,
+        "--house",
+        "rounds=1",
+        "--first",
+        "A",
+        "--seed",
+        "s",
+        "--bots",
+        "random",
+        "--save",
+        home / "game",
+    )
     assert call(*table, typed=PASSING[:9]).code == 0
     assert names_in(home / "game") == ("Ada", "Bo (random)", "Cleo (random)")
     assert call("play", "--resume", "--save", home / "game", typed=PASSING).code == 0

@@ -21,7 +21,7 @@ from undermine.rules import ruleset
 from undermine.words import LANGUAGES, Words
 
 KEY = "saboteur2"
-TABLE = ("play", "--rules", KEY, "--players", 3, "--house", "rounds=1", "--bots", BOTS, "--seed")
+TABLE = ("play", "--rules", KEY, "--players", 3, "--house", "rounds=1", "--bots", BOTS, "--first", "A", "--seed")
 FOUND = "s1"
 """A seed with which a digging person finds the treasure, and steals."""
 
@@ -54,6 +54,8 @@ def test_any_number_may_play_three_rounds(call: Call, home: Path, players: int) 
         players,
         "--bots",
         BOTS,
+        "--first",
+        "A",
         "--seed",
         "s",
         "--save",

@@ -64,7 +64,7 @@ def interrupt(process: subprocess.Popen[bytes]) -> None:
 
 @pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_leaves_a_saved_game(home: Path) -> None:
-    words = [*COMMAND, "play", "--seed", "s"]
+    words = [*COMMAND, "play", "--first", "A", "--seed", "s"]
     process = subprocess.Popen(
         words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(home)
     )
@@ -82,7 +82,7 @@ def test_an_interrupt_leaves_a_saved_game(home: Path) -> None:
 
 
 def test_a_plain_terminal_is_given_plain_characters(home: Path) -> None:
-    done = started(home, "play", "--seed", "s", PYTHONIOENCODING="ascii", LANG="C")
+    done = started(home, "play", "--first", "A", "--seed", "s", PYTHONIOENCODING="ascii", LANG="C")
     assert done.returncode == 0
     assert done.stdout.isascii()
     assert "==S==" in done.stdout
@@ -116,7 +116,9 @@ def on_a_terminal(home: Path, *words: str, typed: bytes = b"", columns: str = "8
 
 
 def test_in_front_of_a_person_the_page_is_cleared_and_waits(home: Path) -> None:
-    seen = on_a_terminal(home, "play", "--seed", "s", typed=b"\n\n1\n\n?\n\nlog\n\nrules\n\nfoo\nquit\n")
+    seen = on_a_terminal(
+        home, "play", "--first", "A", "--seed", "s", typed=b"\n\n1\n\n?\n\nlog\n\nrules\n\nfoo\nquit\n"
+    )
     assert "Press Enter to look" in seen
     assert seen.count("\x1b[2J") >= 8
     assert "is not a move" in seen
@@ -124,7 +126,7 @@ def test_in_front_of_a_person_the_page_is_cleared_and_waits(home: Path) -> None:
 
 
 def test_a_narrow_terminal_has_all_in_one_column(home: Path) -> None:
-    seen = on_a_terminal(home, "play", "--seed", "s", typed=b"\n\nquit\n", columns="40")
+    seen = on_a_terminal(home, "play", "--first", "A", "--seed", "s", typed=b"\n\nquit\n", columns="40")
     assert "\x1b[33m" in seen, "in colour"
     assert seen.index("stock 37") > seen.rindex("└─┘")
 

@@ -85,7 +85,7 @@ async def host(server: Running, code: str, token: str) -> None:
     async with connect(address(server), code, token) as (connection, heard):
         await take_seat(connection, heard, "Hilda")
         await until(connection, heard, full)
-        await connection.do(asked.Begin())
+        await connection.do(asked.Begin(first="A"))
         await play_with(make("random"), connection, heard, Random(1))
 
 

@@ -157,7 +157,7 @@ def test_a_seat_that_a_bot_of_the_server_plays_is_taken_back(server: Running) ->
         code, token = await new_room(server, seats=3, bots=(None, "easy", "easy"), house=("rounds=1",))
         async with connect(address(server), code, token) as (connection, heard):
             await take_seat(connection, heard, "Hilda")
-            await connection.do(asked.Begin())
+            await connection.do(asked.Begin(first="A"))
             live = server.services.hub.rooms[code]  # type: ignore[attr-defined]
             server.call(live._write([log.TakenOver(at=1, seat=0, spec="easy")]))
             await until(connection, heard, lambda c: c.replaced)
@@ -178,7 +178,7 @@ def test_a_connection_knows_the_moment(server: Running) -> None:
             await take_seat(connection, heard, "Hilda")
             assert (connection.phase, connection.letter, connection.clock) == ("open", "A", None)
             await connection.say("Glück auf!")
-            await connection.do(asked.Begin())
+            await connection.do(asked.Begin(first="A"))
             await until(connection, heard, lambda c: c.to_move)
             assert connection.phase == "playing"
             assert [(line.name, line.text) for line in connection.chat] == [("Hilda", "Glück auf!")]
@@ -202,7 +202,7 @@ def test_the_pay_out_is_kept_until_the_next(server: Running) -> None:
         code, token = await new_room(server, seats=3, bots=(None, "easy", "easy"), house=("rounds=1",))
         async with connect(address(server), code, token) as (connection, heard):
             await take_seat(connection, heard, "Hilda")
-            await connection.do(asked.Begin())
+            await connection.do(asked.Begin(first="A"))
             await play_with(make("random"), connection, heard, Random(1))
             seats = {seat for seat, _ in connection.payout}
             assert seats == {None, 0, 1, 2}
@@ -217,7 +217,7 @@ def test_a_connection_that_breaks_is_made_again(server: Running) -> None:
         async with connect(address(server), code, token) as (connection, heard):
             await take_seat(connection, heard, "Hilda")
             await until(connection, heard, full)
-            await connection.do(asked.Begin())
+            await connection.do(asked.Begin(first="A"))
             await until(connection, heard, lambda c: c.to_move)
             before = connection.view
             server.run(lambda: cut_off(server))
@@ -236,7 +236,7 @@ def test_whoever_has_missed_a_move_asks_for_the_past(server: Running, monkeypatc
         code, token = await new_room(server, seats=3, bots=(None, "easy", "easy"))
         async with connect(address(server), code, token) as (connection, heard):
             await take_seat(connection, heard, "Hilda")
-            await connection.do(asked.Begin())
+            await connection.do(asked.Begin(first="A"))
             await until(connection, heard, lambda c: c.to_move)
             take = connection._take
             missed: list[told.Happened] = []
@@ -268,7 +268,7 @@ def test_of_several_seats_the_one_asked_for_is_seen_also_after_a_break(server: R
             assert connection.seat is None
             await connection.do(asked.Show(seat="B"))
             assert connection.letter == "B"
-            await connection.do(asked.Begin())
+            await connection.do(asked.Begin(first="A"))
             await until(connection, heard, lambda c: c.view is not None)
             before = connection.view
             assert before is not None

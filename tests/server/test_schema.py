@@ -126,7 +126,7 @@ async def table(club: Club, rules: str, players: int, *house: str) -> tuple[str,
         device.session = await club.hub.join(code, device)
     for letter, device in zip(letters, devices, strict=False):
         await device.do(asked.Sit(seat=letter, name=f"Player {letter}"))
-    await devices[0].do(asked.Begin())
+    await devices[0].do(asked.Begin(first="A"))
     return code, devices
 
 

@@ -62,7 +62,7 @@ def test_people_and_bots_play_a_game_to_its_end(place: Site) -> None:
         settings = {"rules": "base-2015", "house": ("rounds=1",), "seats": 4, "bots": (None, None, None, "easy")}
         async with table(place, "abcs", **settings) as (ann, bob, cid, spectator):
             await sit(ann, bob, cid)
-            await ann.connection.do(asked.Begin())
+            await ann.connection.do(asked.Begin(first="A"))
             ends = await asyncio.gather(ann.play(1), bob.play(2), cid.play(3))
             watched = await spectator.hear(lambda message: isinstance(message, told.Over))
             assert isinstance(watched, told.Over)
@@ -111,7 +111,7 @@ def test_a_killed_process_loses_nothing_and_everybody_comes_back(place: Site) ->
         settings = {"rules": "base-2015", "house": ("rounds=2",), "seats": 3, "bots": (None, None, "easy")}
         async with table(place, "ab", **settings) as (ann, bob):
             await sit(ann, bob)
-            await ann.connection.do(asked.Begin())
+            await ann.connection.do(asked.Begin(first="A"))
             games = asyncio.gather(ann.play(1, 0.01, gate), bob.play(2, 0.01, gate))
             for process in place.processes:
                 await further(ann, bob)

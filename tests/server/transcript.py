@@ -77,7 +77,7 @@ async def _session() -> list[str]:
     ann = Written(lines)
     await ann.join(club, code)
     await ann.do(asked.Sit(ref=1, seat="A", name="Ann"))
-    await ann.do(asked.Begin(ref=2))
+    await ann.do(asked.Begin(first="A", ref=2))
     await ann.do(asked.Acknowledge(ref=3, seat="A"))
     await ann.play(4)
     await ann.do(asked.Play(ref=5, seat="A", move="NS@5,5", turn=3))

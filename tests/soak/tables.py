@@ -78,7 +78,7 @@ class Table:
         seats = zip(self.guests, "AB", strict=True)
         wanted: list[tuple[Guest, asked.AnyCommand]] = [
             *((guest, asked.Sit(seat=seat, name=guest.name)) for guest, seat in seats),
-            (self.guests[0], asked.Begin()),
+            (self.guests[0], asked.Begin(first="A")),
         ]
         for guest, command in wanted:
             while not await done(guest, command):

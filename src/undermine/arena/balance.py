@@ -77,7 +77,7 @@ def _alike() -> list[tuple[str, ...]]:
     groups: list[tuple[str, ...]] = []
     for key in keys():
         rules = ruleset(key)
-        same = [group for group in groups if rules.way.has_roles and _same_round(ruleset(group[0]), rules)]
+        same = [group for group in groups if rules.way.has_roles and same_round(ruleset(group[0]), rules)]
         if same:
             groups[groups.index(same[0])] = (*same[0], key)
         else:
@@ -85,7 +85,7 @@ def _alike() -> list[tuple[str, ...]]:
     return groups
 
 
-def _same_round(one: RuleSet, other: RuleSet) -> bool:
+def same_round(one: RuleSet, other: RuleSet) -> bool:
     names = {"key": one.key, "revision": one.revision, "sources": one.sources, "next_start": one.next_start}
     return other.derive(**names) == one
 
@@ -178,9 +178,6 @@ class Race(NamedTuple):
 
     seats: tuple[Estimate, ...]
     """The gold of each seat."""
-    starter: Estimate
-    """The gold of whoever began."""
-    second: Estimate
     won: Share
     """The games won by whoever began, of those that were not tied."""
     tied: Share
@@ -188,13 +185,9 @@ class Race(NamedTuple):
 
 def race(rows: Iterable[Row]) -> Race:
     found = list(results(rows))
-    starters = [result.gold[result.first] for result in found]
-    seconds = [result.gold[1 - result.first] for result in found]
-    ahead = [float(one - other) for one, other in zip(starters, seconds, strict=True)]
+    ahead = [result.gold[result.first] - result.gold[1 - result.first] for result in found]
     return Race(
         seats=tuple(paired([float(result.gold[seat]) for result in found]) for seat in (0, 1)),
-        starter=paired(list(map(float, starters))),
-        second=paired(list(map(float, seconds))),
         won=share([lead > 0 for lead in ahead if lead]),
         tied=share([not lead for lead in ahead]),
     )

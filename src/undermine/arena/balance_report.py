@@ -7,7 +7,7 @@ from math import isfinite
 from typing import NamedTuple
 
 from ..cards import Role
-from ..rules import Way
+from ..rules import Way, ruleset
 from ..words import Words
 from .balance import ENOUGH, Cell, Played, alone, dug, gold_by_role, race, reached
 from .provenance import told
@@ -82,7 +82,8 @@ def _beside(plain: Cell, agreed: Cell) -> bool:
 
 
 def _called(cell: Cell) -> str:
-    return ", ".join(f"`{key}`" for key in cell.rules)
+    """By the rules in the revision that was played."""
+    return ", ".join(f"`{key}#{ruleset(key).revision}`" for key in cell.rules)
 
 
 Name = Callable[[Cell], str]
@@ -117,14 +118,14 @@ def _races(words: Words, found: Sequence[Played]) -> Iterator[str]:
     say = words.say_key
     if found:
         yield from (f"## {say('balance-race')}", say("balance-race-about"))
-        keys = ("balance-rules", "balance-games", "balance-seat-a", "balance-seat-b", "balance-starter")
-        head = [*map(say, keys), *map(say, ("balance-second", "balance-starter-won", "balance-tied"))]
+        keys = ("balance-rules", "balance-games", "balance-seat-a", "balance-seat-b", "balance-starter-won")
+        head = [*map(say, keys), say("balance-tied")]
         yield _table(head, map(_race_row, found))
 
 
 def _race_row(played: Played) -> list[str]:
     came = race(played.rows)
-    gold = map(_mean, (*came.seats, came.starter, came.second))
+    gold = map(_mean, came.seats)
     return [_called(played.cell), str(played.games), *gold, _share(came.won), _share(came.tied)]
 
 

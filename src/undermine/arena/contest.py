@@ -47,6 +47,8 @@ class Contest:
     stand_in: Bot | str | None = None
     """The bot that takes over for one that has failed; without it such a seat only passes."""
     clocks: Clocks = UNTIMED
+    colour: str | None = None
+    """That of whoever plays alone, where another is wanted than the first that there is."""
 
     def __post_init__(self) -> None:
         names_of(self._all_bots)
@@ -64,6 +66,7 @@ class Contest:
             rotations=settings["rotations"],
             stand_in=settings["stand_in"],
             clocks=Clocks(*settings["clocks"]),
+            colour=settings.get("colour"),
         )
 
     @property
@@ -77,7 +80,7 @@ class Contest:
 
     @property
     def ruleset(self) -> RuleSet:
-        return _rules(self.rules, self.house)
+        return _rules(self.rules, self.house, self.colour)
 
     def roster(self) -> Roster:
         return Roster(self._all_bots)
@@ -113,6 +116,7 @@ class Contest:
             "tables": table_versions(),
             "rules": f"{self.rules}#{self.ruleset.revision}",
             "house": list(self.house),
+            "colour": self.colour,
             "players": self.players,
             "bots": list(self.names),
             "lineups": [list(lineup) for lineup in self.lineups],
@@ -124,8 +128,8 @@ class Contest:
 
 
 @lru_cache(maxsize=8)
-def _rules(key: str, house: tuple[str, ...]) -> RuleSet:
-    return ruleset(key, house=house)
+def _rules(key: str, house: tuple[str, ...], colour: str | None) -> RuleSet:
+    return ruleset(key, house=house, colour=colour)
 
 
 class Outcome(NamedTuple):
@@ -151,7 +155,7 @@ class Worker:
     def _played(self, game: Game) -> tuple[Played, str]:
         contest, lineup = self._contest, self._contest.lineups[game.lineup]
         rules, players, seed = contest.ruleset, contest.players, f"{contest.seed}/{game.deal}"
-        first, odd = placing(players, game.deal, game.rotation, contest.rotations)
+        first, odd = placing(rules, players, game.deal, game.rotation, contest.rotations)
         seats = lineup.seats(deal(rules, players, seed.encode(), 1).roles[:players], players, odd)
         stand_in = contest.stand_in
         played = play_game(

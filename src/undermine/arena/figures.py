@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from ..rules import Way
+from ..rules import RuleSet, Way, ruleset
 from .balance import Played, alone, dug, race, reached
 from .stats import Estimate, Share
 
@@ -23,6 +23,8 @@ class Figure(NamedTuple):
     """A number with the bounds of its 95 % interval."""
 
     rules: str
+    revision: int
+    """Of the rules, when it was measured."""
     house: tuple[str, ...]
     players: int
     way: Way
@@ -39,7 +41,10 @@ def figures(found: Iterable[Played]) -> list[Figure]:
 
 def _figures(played: Played) -> list[Figure]:
     cell, bounds = played.cell, [round(number, DIGITS) for number in NUMBERS[played.cell.way](played)]
-    return [Figure(key, cell.house, cell.players, cell.way, played.games, *bounds) for key in cell.rules]
+    return [
+        Figure(key, ruleset(key).revision, cell.house, cell.players, cell.way, played.games, *bounds)
+        for key in cell.rules
+    ]
 
 
 def _share(share: Share) -> tuple[float, float, float]:
@@ -76,5 +81,10 @@ def _figure(way: str, house: list[str], **row: object) -> Figure:
 
 @cache
 def shipped() -> tuple[Figure, ...]:
-    """What was measured last."""
+    """What was measured last; not all of it need have been played by the rules as they are now."""
     return read(files(__package__).joinpath(SHIPPED).read_text("utf-8"))
+
+
+def figures_of(rules: RuleSet) -> list[Figure]:
+    """What was measured of these rules, and of no former revision of them."""
+    return [figure for figure in shipped() if (figure.rules, figure.revision) == (rules.key, rules.revision)]

@@ -63,10 +63,12 @@ class Placing(NamedTuple):
     """The seat of whoever sits alone."""
 
 
-def placing(players: int, deal: int, rotation: int, rotations: int) -> Placing:
-    """Who begins and where the odd one sits: both wander, over all pairs of seats before one comes again."""
+def placing(rules: RuleSet, players: int, deal: int, rotation: int, rotations: int) -> Placing:
+    """Who begins and where the odd one sits: both wander, over all pairs of seats before one comes again. Where the
+    book says who begins (D3), nobody else does."""
     turn = deal * rotations + rotation
-    return Placing(turn % players, (turn + turn // players) % players)
+    first = turn % players if rules.first is None else rules.first
+    return Placing(first, (turn + turn // players) % players)
 
 
 def offered(rules: RuleSet) -> tuple[Kind, ...]:

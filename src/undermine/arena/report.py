@@ -58,8 +58,9 @@ def facts(words: Words, summary: Summary) -> list[tuple[str, str]]:
     stand_in, (move, game) = settings["stand_in"], settings["clocks"]
     failing = words.say_key("arena-stand-in", bot=stand_in) if stand_in else words.say_key("arena-only-passes")
     limits = [f"{seconds:g} s" if seconds is not None else "-" for seconds in (move, game)]
+    colour = [f"colour={settings['colour']}"] if settings["colour"] else []
     lines = {
-        "arena-rules": " ".join((settings["rules"], *settings["house"])),
+        "arena-rules": " ".join((settings["rules"], *settings["house"], *colour)),
         "arena-players": str(settings["players"]),
         "arena-bots": "  ".join(settings["bots"]),
         **({} if summary.shard is None else {"arena-shard": f"{summary.shard.number}/{summary.shard.of}"}),

@@ -17,6 +17,7 @@ from .stores import existing
 from .terminal import BadUsage, Terminal, harmless
 
 if TYPE_CHECKING:
+    from ..server.rooms.room import Room
     from ..server.store import Report, Store
 
 Action = Literal["reports", "close-report", "ban", "unban", "bans", "rooms", "export", "erase"]
@@ -191,23 +192,29 @@ async def _bans(task: Task) -> None:
 
 async def _rooms(task: Task) -> None:
     from ..server.rooms import entries
-    from ..server.rooms.room import Room
+    from ..server.rooms.room import Outdated, Room
 
     games = await task.store.live_games()
     if not games:
         task.terminal.say("admin-no-rooms")
     for game in games:
-        room = Room.of(map(entries.read, await task.store.read(game)))
-        task.terminal.say(
-            "admin-room",
-            code=room.code,
-            rules=" ".join((room.rules.key, *room.rules.house.texts())),
-            phase=room.phase,
-            seats=len(room.seats),
-            taken=sum(seat.taken for seat in room.seats),
-            people=sum(seat.player is not None for seat in room.seats),
-            idle=_for_how_long(task, task.now - room.touched),
-        )
+        try:
+            _tell_room(task, Room.of(map(entries.read, await task.store.read(game))))
+        except Outdated as problem:
+            task.terminal.say("admin-room-outdated", code=game, why=task.terminal.words.say(problem.message))
+
+
+def _tell_room(task: Task, room: Room) -> None:
+    task.terminal.say(
+        "admin-room",
+        code=room.code,
+        rules=" ".join((room.rules.key, *room.rules.house.texts())),
+        phase=room.phase,
+        seats=len(room.seats),
+        taken=sum(seat.taken for seat in room.seats),
+        people=sum(seat.player is not None for seat in room.seats),
+        idle=_for_how_long(task, task.now - room.touched),
+    )
 
 
 def _for_how_long(task: Task, milliseconds: int) -> str:

@@ -29,7 +29,7 @@ from ..rules import DEFAULT, RuleSet
 from ..words import language
 from .bars import tracked
 from .kept import Format, LeaveOut, contents_of, parquet_beside, shard_of
-from .options import SEED, House, Lang, Rules, at_least, bot_words, chosen
+from .options import SEED, Colour, House, Lang, Rules, at_least, bot_words, chosen
 from .players import asked_for
 from .terminal import BadUsage, Terminal, harmless
 
@@ -54,6 +54,7 @@ def arena(
     rotate: int = 1,
     seed: str = SEED,
     house: House = (),
+    colour: Colour = None,
     on_failure: Literal["replace", "clock"] = "replace",
     stand_in: str = "easy",
     move_seconds: float | None = None,
@@ -70,10 +71,12 @@ def arena(
         at_least(option, number, 1)
     workers = all_cores() if jobs is None else at_least("--jobs", jobs, 1)
     agreed = house if rounds is None else (*house, f"{ROUNDS}{rounds}")
-    found, seats = chosen(rules, players, agreed)
+    found, seats = chosen(rules, players, agreed, colour)
+    if rotate > 1 and found.first is not None:
+        raise BadUsage("usage-arena-rotate", rules=rules)
     if found.way.has_roles and not any(text.startswith(ROUNDS) for text in agreed):
         agreed = (*agreed, f"{ROUNDS}1")
-        found, seats = chosen(rules, players, agreed)
+        found, seats = chosen(rules, players, agreed, colour)
     known = _known(bots, diggers, saboteurs, stand_in)
     kinds = _kinds(found, seats, lineup, known, sides=bool(diggers or saboteurs))
     contest = Contest(
@@ -86,6 +89,7 @@ def arena(
         rotations=rotate,
         stand_in=stand_in if on_failure == "replace" else None,
         clocks=Clocks(_seconds("--move-seconds", move_seconds), _seconds("--game-seconds", game_seconds)),
+        colour=colour,
     )
     terminal, part = Terminal(language(lang)), shard_of(shard)
     contents = contents_of(out, records, leave_out)

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from ..notation import SEAT_LETTERS
 from ..words import language
-from .options import Lang, bot_words
+from .options import LOT, Lang, bot_words
 from .options import seat as seat_option
 from .players import asked_for
 from .terminal import BadUsage, Terminal
@@ -53,14 +53,21 @@ def as_usage(read: Callable[[str], T], text: str) -> T:
         raise BadUsage(problem.message.key, **problem.message.args) from None
 
 
-def visit(terminal: Terminal, link: Link, name: str | None, letter: str | None = None, watch: bool = False) -> int:
+def visit(
+    terminal: Terminal,
+    link: Link,
+    name: str | None,
+    letter: str | None = None,
+    watch: bool = False,
+    first: str = LOT,
+) -> int:
     from .online import Visit
     from .tokens import player_on
 
     called, token = player_on(link.server, checked_name(name), terminal.words.lang)
     room: Link | None = link
     while room is not None:
-        room = Visit(terminal, room, called, letter, watch).run(token, terminal.words.lang)
+        room = Visit(terminal, room, called, letter, watch, first).run(token, terminal.words.lang)
         letter = None
     return 0
 

@@ -9,7 +9,7 @@ from rich.text import Text
 from ..rules import DEFAULT
 from ..words import language
 from .join import as_usage, checked_name, visit
-from .options import Bots, House, Lang, Rules, chosen
+from .options import LOT, Bots, Colour, First, House, Lang, Rules, chosen, named_first
 from .players import bots_of
 from .terminal import BadUsage, Terminal
 
@@ -20,6 +20,8 @@ def open(
     *,
     rules: Rules = DEFAULT,
     players: int | None = None,
+    first: First = LOT,
+    colour: Colour = None,
     house: House = (),
     bots: Bots = (),
     seconds: int | None = None,
@@ -34,11 +36,13 @@ def open(
 
     terminal = Terminal(language(lang))
     server = as_usage(read_server, url)
-    found, seats = chosen(rules, players, house)
+    found, seats = chosen(rules, players, house, colour)
+    named_first(first, found, seats)
     others = bots_of(bots, seats - 1) if bots else ()
     settings = Settings(
         rules=rules,
         house=found.house.texts(),
+        colour=colour,
         seats=seats,
         bots=(None, *others) if others else (),
         seconds=seconds,
@@ -52,4 +56,4 @@ def open(
     link = Link(server, asyncio.run(open_room(server, token, settings, terminal.words.lang)))
     terminal.say("open-link")
     terminal.out.print(Text(f"  {link.text}"), soft_wrap=True)
-    return visit(terminal, link, called)
+    return visit(terminal, link, called, first=first)

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from ..bots import BadBot, own
 from ..bots.ours import is_own
@@ -14,10 +15,10 @@ from ..game import Match, seed_dealer
 from ..messages import BadRecord
 from ..notation import record_seed
 from ..notation import resume as resume_record
-from ..rules import DEFAULT
+from ..rules import DEFAULT, RuleSet
 from ..words import language
 from .files import BadFile, data_folder, last_save, made, new_save, read_record
-from .options import OPPONENT, Bots, House, Lang, Rules, chosen
+from .options import LOT, OPPONENT, Bots, Colour, First, House, Lang, Rules, begins, chosen
 from .options import seat as seat_option
 from .players import Player, bots_of, person_among, read_players, with_bots
 from .table import Session
@@ -29,6 +30,8 @@ def play(
     rules: Rules | None = None,
     players: int | None = None,
     seat: str | None = None,
+    first: First | None = None,
+    colour: Colour = None,
     seed: str | None = None,
     house: House = (),
     bots: Bots = (),
@@ -38,29 +41,37 @@ def play(
 ) -> int:
     terminal = Terminal(language(lang))
     if not resume:
-        return _new(terminal, rules or DEFAULT, players, seat, seed, house, bots, save).run()
-    if rules is not None or players is not None or seed is not None or house:
+        table = Opening(*chosen(rules or DEFAULT, players, house, colour), first or LOT)
+        return _new(terminal, table, seat, seed, bots, save).run()
+    if house or any(given is not None for given in (rules, players, first, colour, seed)):
         raise BadUsage("usage-resume-alone")
     return _resumed(terminal, last_save(data_folder()) if save is None else save, seat, bots).run()
 
 
+class Opening(NamedTuple):
+    """What a new game is to be."""
+
+    rules: RuleSet
+    players: int
+    first: str
+    """The letter of the seat that begins, or that the lot decides."""
+
+
 def _new(
     terminal: Terminal,
-    rules: str,
-    asked: int | None,
+    table: Opening,
     seat: str | None,
     seed: str | None,
-    house: tuple[str, ...],
     bots: tuple[str, ...],
     save: Path | None,
 ) -> Session:
-    found, players = chosen(rules, asked, house)
+    rules, players, first = table
     me = seat_option("A" if seat is None else seat, players)
     others = [*map(written_out, bots_of(bots or (OPPONENT,), players - 1))]
     if save is not None and save.exists():
         raise BadFile("error-file-exists", file=str(save))
     luck = secrets.token_bytes(32) if seed is None else seed.encode()
-    match = Match(found, players, seed_dealer(found, players, luck))
+    match = Match(rules, players, seed_dealer(rules, players, luck), begins(first, rules, players, luck))
     path = new_save(made(data_folder()), datetime.now()) if save is None else save
     return Session(terminal, match, me, luck, with_bots(read_players((), players), me, others), path)
 

@@ -16,12 +16,12 @@ from typing import Protocol
 
 from ..messages import Problem
 from ..notation import Data
-from . import session
+from . import session, telling
 from .live import LiveRoom, Log
 from .logs import log as logger
 from .rooms import entries as log
 from .rooms.pace import Pace, reply_after
-from .rooms.room import CLOSED, OPEN, OVER, Refused, Room
+from .rooms.room import CLOSED, OPEN, OVER, Outdated, Refused, Room
 from .rooms.settings import Settings
 from .routine import Routine
 from .session import Connection, Session
@@ -142,12 +142,22 @@ class Hub:
             raise Refused("error-room-unknown")
         lease = await self._claim(code)
         found = await self.store.read(code)
-        room = await asyncio.to_thread(lambda: Room.of(map(log.read, found)))
+        try:
+            room = await asyncio.to_thread(lambda: Room.of(map(log.read, found)))
+        except Outdated:
+            await self._put_away(indexed, lease)
+            raise
         live = self._live(room, lease)
         await live.describe(indexed)
         self.rooms[code] = live
         live.plan()
         return live
+
+    async def _put_away(self, indexed: Indexed, lease: Lease) -> None:
+        """Nobody will ever go on with this room: it is in no list any more, and its log stays as it is."""
+        if indexed.phase not in (OVER, CLOSED):
+            await self.store.mark_room(indexed.game, CLOSED, indexed.touched)
+        await self.store.release(lease)
 
     def _live(self, room: Room, lease: Lease) -> LiveRoom:
         return LiveRoom(room, self.store, self._thinkers, self.clock, self._pace, lease, self.let_go)
@@ -188,11 +198,15 @@ class Hub:
 
     async def listing(self) -> list[Data]:
         """Public rooms with a free seat, the newest first, whichever process has them."""
-        return [room.summary for room in await self.store.listing() if room.summary]
+        return [room.summary for room in await self.store.listing() if room.summary and telling.is_played(room.summary)]
 
     async def summary(self, code: str) -> Data | None:
+        """What is told of a room to whoever knows its code; raises `Outdated` where nobody can enter it any more."""
         found = await self.store.room(code)
-        return None if found is None else found.summary or None
+        if found is None or not found.summary:
+            return None
+        telling.summary_rules(found.summary)
+        return found.summary
 
     # Now and then ------------------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ from ..rules import RuleSet
 from ..suspicion import Curve, curves
 from ..words import log_line
 from .protocol import messages as told
-from .rooms.room import Room
+from .rooms.room import Outdated, Room, first_rules
 from .rooms.settings import Settings
 from .store import records
 from .ways import ways_told
@@ -67,6 +67,7 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
             told.ClaimState(seat=SEAT_LETTERS[claim.seat], what=claim.what, turn=claim.turn) for claim in room.claims
         ),
         commitment=room.commitment,
+        first=None if room.named is None else SEAT_LETTERS[room.named],
         rematch=room.heir,
     )
 
@@ -76,6 +77,7 @@ def summary(room: Room) -> Data:
     return {
         "code": room.code,
         "rules": room.rules.key,
+        "revision": room.rules.revision,
         "house": list(room.rules.house.texts()),
         "phase": room.phase,
         "seats": len(room.seats),
@@ -86,10 +88,26 @@ def summary(room: Room) -> Data:
     }
 
 
+def summary_rules(found: Data) -> RuleSet:
+    """The rules of a room, by what lists say of it; raises `Outdated` where they are played no more. Lists that do not
+    name a revision are from the time of the first."""
+    return first_rules(Settings(rules=found["rules"], house=tuple(found["house"])), found.get("revision", 1))
+
+
+def is_played(found: Data) -> bool:
+    """Whether the rules of this room still are."""
+    try:
+        summary_rules(found)
+    except Outdated:
+        return False
+    return True
+
+
 def rules_told(rules: RuleSet, players: int) -> Data:
     """Which rules these are, and those of their numbers that a table shows."""
     found = rules_data(rules, players)
-    return {**{name: found[name] for name in RULES_TOLD}, "ranks": list(rules.ranks)}
+    begins = None if rules.first is None else SEAT_LETTERS[rules.first]
+    return {**{name: found[name] for name in RULES_TOLD}, "ranks": list(rules.ranks), "begins": begins}
 
 
 _last: tuple[Table | None, Data] = (None, {})

@@ -31,7 +31,8 @@ class Question(NamedTuple):
     room: str
     seat: int
     bot: str
-    rules: tuple[str, int, tuple[str, ...]]
+    rules: tuple[str, int, tuple[str, ...], str]
+    """Key, revision, house rules and the colour that was chosen."""
     known: int
     """Steps that the worker has been sent before."""
     news: tuple[tuple[Data, ...], ...]
@@ -46,8 +47,8 @@ _memory: OrderedDict[tuple[str, int], tuple[int, Folding]] = OrderedDict()
 
 
 @lru_cache(maxsize=256)
-def _rules(key: str, revision: int, house: tuple[str, ...]) -> RuleSet:
-    return ruleset(key, revision, house)
+def _rules(key: str, revision: int, house: tuple[str, ...], colour: str) -> RuleSet:
+    return ruleset(key, revision, house, colour)
 
 
 def _answer(question: Question) -> str:
@@ -98,7 +99,7 @@ class Thinkers:
         assert view.past is not None
         rules, steps = view.table.rules, view.past.steps()
         news = tuple(tuple(event_data(event, rules) for event in step) for step in steps[known:])
-        name = (rules.key, rules.revision, rules.house.texts())
+        name = (rules.key, rules.revision, rules.house.texts(), rules.colour_text)
         question = Question(room, view.seat, bot, name, known, news, luck)
         answer = await asyncio.get_running_loop().run_in_executor(self._worker(room), _answer, question)
         self._sent[room, view.seat] = len(steps)

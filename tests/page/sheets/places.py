@@ -60,7 +60,7 @@ def waiting(page: Page, server: Running, language: str) -> Iterator[str]:
         page.goto(f"http://{server.host}/r/{code}")
         page.locator("main li:nth-child(2) .button:not(.plain)").click()
         page.locator("main li .button.plain").first.wait_for()
-        tell(socket, do="begin", ref=2)
+        tell(socket, do="begin", first="A", ref=2)
         page.locator("dialog button.role").click()
         page.locator("dialog footer .button").click()
         yield f"somebody else's turn {language}"
@@ -77,7 +77,7 @@ def looking_back(page: Page, server: Running, language: str) -> Iterator[str]:
     with server.joined(token, code) as socket:
         tell(socket, do="sit", seat="A", name="Nora", ref=1)
         hear(socket, "done")
-        tell(socket, do="begin", ref=2)
+        tell(socket, do="begin", first="A", ref=2)
         hear(socket, "done")
     Seat(server, token, code).play(never)
     settle(page, token, language)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
+from tests.page.playing import deal
 from tests.server.web.servers import Running
 
 from .driving import Moment, Seat, asked, late, never, settled
@@ -59,7 +60,7 @@ def sofa(page: Page, server: Running, language: str) -> Iterator[str]:
     page.locator("dialog input").fill("Dagmar the Deep")
     yield f"another player {language}"
     page.locator("dialog .button.big").click()
-    page.locator("main section > .row .button.big:not(:disabled)").click()
+    deal(page)
     page.locator("dialog[data-about=pass]").wait_for()
     yield f"pass on {language}"
     page.locator("dialog footer .plain").click()
@@ -91,7 +92,7 @@ class Table:
         settle(self.page, token, game.language)
         self.page.goto(f"http://{self.server.host}/r/{code}")
         self.page.locator("main li .button:not(.plain)").first.click()
-        self.page.locator("main section > .row .button.big:not(:disabled)").click()
+        deal(self.page)
         self.page.locator(".table").wait_for()
         self.seat = Seat(self.server, token, code)
 

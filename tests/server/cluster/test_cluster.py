@@ -98,7 +98,7 @@ async def test_a_game_is_played_from_two_processes() -> None:
     code = await place.clubs[0].open(house=("rounds=1",), seats=3, bots=(None, None, "easy"))
     ann, bob = await place.visit(0, code, "ann", "A"), await place.visit(1, code, "bob", "B")
     assert [seat.here for seat in ann.last(told.RoomState).seats] == [True, True, False]
-    await ann.do(asked.Begin())
+    await ann.do(asked.Begin(first="A"))
     await place.clubs[0].play_out(ann, bob)
     await until(lambda: bool(bob.all(told.Over)))
     assert bob.last(told.Over) == ann.last(told.Over)
@@ -112,14 +112,14 @@ async def test_a_refusal_crosses_the_wire_with_its_reason() -> None:
     place = await town()
     code = await place.clubs[0].open(seats=3, spectators=False, bots=(None, "easy", "easy"))
     ann = await place.visit(0, code, "ann", "A")
-    await ann.do(asked.Begin())
+    await ann.do(asked.Begin(first="A"))
     with pytest.raises(Problem, check=says("error-room-no-spectators")):
         await place.visit(1, code, "eve")
     with pytest.raises(Problem, check=says("error-room-unknown")):
         await place.visit(1, "NOWHERE", "eve")
     bob_code = await place.clubs[0].open(seats=3)
     bob = await place.visit(1, bob_code, "bob", "A")
-    refused = await bob.do(asked.Begin())
+    refused = await bob.do(asked.Begin(first="A"))
     assert isinstance(refused, told.Refusal)
     assert refused.key == "error-room-host-only"
 
@@ -128,7 +128,7 @@ async def test_visitors_of_a_process_that_died_come_again_and_find_the_room() ->
     place = await town()
     code = await place.clubs[0].open(house=("rounds=1",), seats=3, bots=(None, None, "easy"))
     ann, bob = await place.visit(0, code, "ann", "A"), await place.visit(1, code, "bob", "B")
-    await ann.do(asked.Begin())
+    await ann.do(asked.Begin(first="A"))
     await place.die(0)
     await until(lambda: bob.cut)
     ann, bob = await place.visit(1, code, "ann"), await place.visit(1, code, "bob")

@@ -54,7 +54,7 @@ class Arena:
             for letter in SEAT_LETTERS[:players]:
                 _do(mallory if letter == own else ann, do="sit", seat=letter, name="Somebody")
             if moves >= 0:
-                _do(ann, do="begin")
+                _do(ann, do="begin", first="A")
                 self._play(rng, code, own, (ann, mallory), moves)
         return self._place(code, own)
 

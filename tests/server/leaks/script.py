@@ -108,7 +108,7 @@ class Script:
             self.eyes.do(do="sit", seat=letter, name=f"Eve {letter}")
         for letter in self.others:
             self.table.do(do="sit", seat=letter, name=f"Olga {letter}")
-        self.table.do(do="begin")
+        self.table.do(do="begin", first="A")
 
     def _open(self) -> str:
         """A guided game, so that the cards are the test's; its bots give their seats to people before it begins."""

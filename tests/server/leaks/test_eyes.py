@@ -26,7 +26,7 @@ async def heard_afterwards(leave: Leaving) -> list[told.AnyMessage]:
     code = await club.open(seats=3)
     host, one, third = [await club.visit(code, name, seat) for name, seat in (("ann", "A"), ("bob", "B"), ("cat", "C"))]
     other = await club.visit(code, "bob")
-    await host.do(asked.Begin())
+    await host.do(asked.Begin(first="A"))
     await leave(host, one)
     before = len(other.heard)
     for _ in range(6):

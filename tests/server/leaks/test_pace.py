@@ -102,7 +102,7 @@ async def _seated(club: Club, table: Twins, twin: Twin, seat: int, replies: dict
     device = TimedDevice("ann", club)
     device.session = await club.hub.join(code, device)
     await device.do(asked.Sit(seat=letters[seat], name="Ann"))
-    await device.do(asked.Begin())
+    await device.do(asked.Begin(first="A"))
     return device
 
 
@@ -165,5 +165,5 @@ def test_a_pace_knows_the_room_and_the_turn_and_nothing_else(monkeypatch: pytest
 
 async def _begun(club: Club, code: str) -> Device:
     device = await club.visit(code, "ann", "A")
-    await device.do(asked.Begin())
+    await device.do(asked.Begin(first="A"))
     return device

@@ -61,7 +61,7 @@ class Post:
             await self.store.save_player(replace(BOB, id=name, name=name, email=f"{name}@example.org"))
         code = await self.club.open(seats=3, bots=tuple(bots), seconds=seconds)
         devices = [await self.club.visit(code, "ann", "A"), await self.club.visit(code, "bob", "B")]
-        await devices[0].do(asked.Begin())
+        await devices[0].do(asked.Begin(first="A"))
         return devices
 
     async def after(self, milliseconds: int) -> list[tuple[str, str]]:

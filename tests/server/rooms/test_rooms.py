@@ -85,19 +85,19 @@ def test_a_taken_seat_is_taken_and_a_bot_gives_way_to_a_person() -> None:
 
 def test_only_the_host_seats_bots_begins_and_closes() -> None:
     table = three()
-    for command in (asked.SeatBot(seat="A", bot="easy"), asked.Begin(), asked.Close(), asked.Remove(seat="A")):
+    for command in (asked.SeatBot(seat="A", bot="easy"), asked.Begin(first="A"), asked.Close(), asked.Remove(seat="A")):
         assert table.refuses("bob", command) == "error-room-host-only"
-    table.do("ann", asked.Begin())
-    assert table.refuses("ann", asked.Begin()) == "error-room-playing"
+    table.do("ann", asked.Begin(first="A"))
+    assert table.refuses("ann", asked.Begin(first="A")) == "error-room-playing"
 
 
 def test_a_game_begins_when_every_seat_is_taken() -> None:
     table = Table(Settings(seats=3))
     table.do("ann", asked.Sit(seat="A", name="Ann"))
-    assert table.refuses("ann", asked.Begin()) == "error-room-seats-free"
+    assert table.refuses("ann", asked.Begin(first="A")) == "error-room-seats-free"
     table.do("ann", asked.SeatBot(seat="B", bot="easy"))
     table.do("ann", asked.SeatBot(seat="C", bot="normal:bold"))
-    table.do("ann", asked.Begin())
+    table.do("ann", asked.Begin(first="A"))
     assert table.room.to_move == 0
 
 
@@ -110,13 +110,13 @@ def test_no_program_and_no_unknown_bot_sits_down(spec: str) -> None:
 def test_the_hash_of_the_seed_is_shown_before_the_first_move() -> None:
     table = three()
     assert table.room.commitment is None
-    table.do("ann", asked.Begin())
+    table.do("ann", asked.Begin(first="A"))
     assert table.room.commitment == hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
 
 
 def test_moves_out_of_turn_of_others_seats_and_stale_ones_are_refused() -> None:
     table = three()
-    table.do("ann", asked.Begin())
+    table.do("ann", asked.Begin(first="A"))
     view = table.room.view(0)
     assert view is not None
     text = move_text(view.legal()[0], table.room.rules)
@@ -131,7 +131,7 @@ def test_moves_out_of_turn_of_others_seats_and_stale_ones_are_refused() -> None:
 
 def test_whoever_leaves_a_game_is_played_for_and_hands_his_powers_on() -> None:
     table = three()
-    table.do("ann", asked.Begin())
+    table.do("ann", asked.Begin(first="A"))
     table.do("ann", asked.Stand(seat="A"))
     assert table.room.host == "bob"
     assert table.room.seats[0].bot == "easy"
@@ -143,7 +143,7 @@ def test_whoever_leaves_a_game_is_played_for_and_hands_his_powers_on() -> None:
 
 def test_who_has_left_a_seat_sees_no_other_hand_but_may_come_back() -> None:
     table = three()
-    table.do("ann", asked.Begin())
+    table.do("ann", asked.Begin(first="A"))
     table.do("bob", asked.Stand(seat="B"))
     table.do("cat", asked.Stand(seat="C"))
     assert table.refuses("bob", asked.Sit(seat="C", name="Bob")) == "error-seat-second"
@@ -153,7 +153,7 @@ def test_who_has_left_a_seat_sees_no_other_hand_but_may_come_back() -> None:
 
 def test_nobody_winds_the_clock_of_another() -> None:
     table = three(seconds=30)
-    table.do("ann", asked.Begin())
+    table.do("ann", asked.Begin(first="A"))
     due = table.room.deadline
     table.now += 20_000
     table.do("bob", asked.Stand(seat="B"))
@@ -174,7 +174,7 @@ def test_a_banned_player_does_not_come_back() -> None:
 def test_the_clock_runs_for_people_only_and_a_bot_takes_over() -> None:
     table = Table(Settings(seats=3, bots=(None, "easy", "easy"), seconds=30))
     table.do("ann", asked.Sit(seat="A", name="Ann"))
-    table.do("ann", asked.Begin())
+    table.do("ann", asked.Begin(first="A"))
     due: int | None = table.room.deadline
     assert due == table.now + 30_000
     table.room.apply(log.TakenOver(at=40_000, seat=0, spec="easy"))
@@ -193,7 +193,7 @@ def test_a_log_read_again_is_the_same_game(key: str) -> None:
     table = Table(Settings(rules=key, house=("rounds=1",), seats=seats))
     for seat in "ABC"[:seats]:
         table.do(seat, asked.Sit(seat=seat, name=seat))
-    table.do("ann", asked.Begin())
+    table.do("ann", asked.Begin(first="A"))
     table.do("A", asked.Acknowledge(seat="A"))
     assert list(table.do("A", asked.Acknowledge(seat="A"))) == []
     table.play_on()
@@ -210,7 +210,7 @@ def test_a_guided_game_deals_as_its_script_says_and_only_among_bots() -> None:
     script = Script(deals=(piles,))
     table = Table(Settings(seats=3, bots=(None, "easy", "easy"), script=script))
     table.do("ann", asked.Sit(seat="A", name="Ann"))
-    table.do("ann", asked.Begin())
+    table.do("ann", asked.Begin(first="A"))
     assert table.room.match is not None
     assert table.room.match.deals[0] == deal(rules, 3, b"lesson", 1)
     with pytest.raises(Problem, check=says("error-room-script")):
@@ -227,7 +227,7 @@ def test_a_script_for_one_round_of_a_game_with_goals_for_all_is_played_to_the_en
     table = Table(Settings(rules=rules, seats=seats, bots=bots, script=Script(deals=(piles,))))
     for seat in "AB"[:seats]:
         table.do("ann", asked.Sit(seat=seat, name="Ann"))
-    table.do("ann", asked.Begin())
+    table.do("ann", asked.Begin(first="A"))
     table.play_on()
     assert table.room.phase == "over"
     assert Room.of(table.log).match.state == table.room.match.state  # type: ignore[union-attr]
@@ -247,7 +247,7 @@ def test_a_script_whose_rounds_do_not_fit_together_is_refused() -> None:
 def test_a_seat_does_not_claim_without_end() -> None:
     """Else what everybody is told of the room would grow until nobody could be told it any more."""
     table = three()
-    table.do("ann", asked.Begin())
+    table.do("ann", asked.Begin(first="A"))
     for _ in range(MOST_CLAIMS):
         table.do("ann", asked.Claim(seat="A", what="gold@8,0"))
     assert table.refuses("ann", asked.Claim(seat="A", what="gold@8,0")) == "error-claims-many"

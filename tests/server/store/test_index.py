@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 from sqlalchemy import delete
 
+from undermine.rules import ruleset
 from undermine.server.rooms.entries import AnyEntry, Began, Closed, Moved, Opened, Sat, Stood, read, written
 from undermine.server.rooms.room import CLOSED, OVER, Room
 from undermine.server.rooms.settings import Settings
@@ -20,7 +21,7 @@ SEED = "00" * 32
 
 
 def opened(code: str, at: int, *, public: bool = True, host: str = "ada") -> Opened:
-    return Opened(at=at, code=code, settings=Settings(public=public), revision=1, host=host)
+    return Opened(at=at, code=code, settings=Settings(public=public), revision=ruleset().revision, host=host)
 
 
 async def add(store: Store, game: str, *entries: AnyEntry) -> None:

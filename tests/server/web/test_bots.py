@@ -68,7 +68,7 @@ def test_a_script_names_moves_and_no_bots(tmp_path: Path) -> None:
         code = server.open(token, **told, script=script(replies))
         with server.joined(token, code) as socket:
             tell(socket, do="sit", seat="A", name="Ann", ref=1)
-            tell(socket, do="begin", ref=2)
+            tell(socket, do="begin", first="A", ref=2)
             found = hear(socket)
             while not found.get("legal"):
                 found = hear(socket)
@@ -81,7 +81,9 @@ def test_a_script_names_moves_and_no_bots(tmp_path: Path) -> None:
 
 def test_a_room_of_the_past_brings_no_bot_from_elsewhere(strangers: Strangers) -> None:
     """Whatever a database, or another process of the cluster, says who sits there."""
-    question = thinking.Question("ROOM", 0, f"python:{MODULE}:First", ("base-2015", ruleset().revision, ()), 0, (), "")
+    question = thinking.Question(
+        "ROOM", 0, f"python:{MODULE}:First", ("base-2015", ruleset().revision, (), ""), 0, (), ""
+    )
     for bot in FOREIGN:
         with pytest.raises(BadBot):
             thinking.bot_of(question._replace(bot=bot)).choose(None, [], Budget(), Random())  # type: ignore[arg-type]

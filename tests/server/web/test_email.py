@@ -244,7 +244,7 @@ def test_a_turn_is_told_by_mail_once(
         code = server.open(token, seats=3, bots=[None, "random", "random"], seconds=86400, timeout="pass")
         with server.joined(token, code) as socket:
             tell(socket, do="sit", seat="A", name="Xanthippe")
-            tell(socket, do="begin")
+            tell(socket, do="begin", first="A")
             events = hear(socket, "events")
             assert events["legal"]
         letter = post.wait_for(2)[1]

@@ -10,8 +10,11 @@ import httpx
 import pytest
 
 from tests.server.web.servers import FakeHub, Running, config, running, with_hub
+from undermine.messages import Problem
+from undermine.rules import keys
 from undermine.server.config import read_networks
 from undermine.server.limits import PLAYERS, REQUESTS
+from undermine.server.rooms.settings import Settings
 from undermine.server.store import Ban
 from undermine.server.web.app import ROUTES
 from undermine.server.web.front import HEADERS
@@ -352,6 +355,29 @@ def test_rules_come_with_their_answers_to_what_the_books_tell_differently(client
     assert answers["base-2004"]["connect"] == "Any tunnel in the mine, cut off or not."
     differing = {name for name in answers["base-2015"] if len({answers[key][name] for key in EDITIONS}) > 1}
     assert differing == {"break_target", "connect", "gold_count", "next_start"}
+
+
+@pytest.mark.parametrize("key", keys())
+def test_rules_offer_what_a_room_can_be_opened_with(
+    server: Running, client: httpx.Client, token: str, key: str
+) -> None:
+    """D13 O1: every number, word and colour that is offered, down to the last one; and none beyond it."""
+    (rules,) = [rules for rules in client.get("/api/rules").json() if rules["key"] == key]
+    seats, ranges = rules["seats"][0]["players"], {}
+    for choice in rules["house"]:
+        name = {"card": "card:M"}.get(choice["name"], choice["name"])
+        ranges[name] = (choice["low"], choice["high"])
+        numbers = [] if choice["low"] is None else [choice["low"], choice["high"]]
+        for written in [f"{name}={value}" for value in (*numbers, *choice["values"])] or [name]:
+            Settings(rules=key, seats=seats, house=(written,)).check()
+        for beyond in [f"{name}={choice['high'] + 1}"] if numbers else [f"{name}=no-such-thing"]:
+            with pytest.raises(Problem):
+                Settings(rules=key, seats=seats, house=(beyond,)).check()
+    for colour in rules["colours"]:
+        assert server.open(token, rules=key, seats=seats, colour=colour)
+    assert rules["colours"] == (["green", "blue"] if key == "solo" else [])
+    if key in ("duel", "solo"):
+        assert (ranges["rounds"], ranges["maps"]) == ((1, 3), (0, 2))
 
 
 # Limits and operation ----------------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ def test_no_secret_of_a_game_is_logged(server: Running, lines: io.StringIO) -> N
     code = server.open(token, seats=3, bots=[None, "random", "random"], public=True)
     with server.joined(token, code) as socket:
         tell(socket, do="sit", seat="A", name=NAME)
-        tell(socket, do="begin")
+        tell(socket, do="begin", first="A")
         assert hear(socket, "events")["events"]
         tell(socket, do="say", text=SAID)
         tell(socket, do="note", seat="A", text=NOTED)

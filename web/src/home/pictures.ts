@@ -5,8 +5,9 @@ const DRAWN: Record<string, string[]> = {
   connect: [symbolId("^NESW"), symbolId("EW")],
   gold_count: ["nugget-1", "nugget-2"],
   next_start: ["back-stock"],
-  blocked: [symbolId("EW.b"), symbolId("EW.g")],
   break_target: [symbolId("xP")],
+  trapped_geologist: ["role-geologist"],
+  blocked: [symbolId("EW.b"), symbolId("EW.g")],
   open_gold: ["nugget-3"],
   end_on_all_pass: ["back-stock"],
   broken_no_share: [symbolId("xL"), "nugget-1"],
@@ -15,7 +16,6 @@ const DRAWN: Record<string, string[]> = {
   selfish_dwarf: ["role-selfish"],
   rounds: ["back-goal"],
   maps: [symbolId("M")],
-  trapped_geologist: ["role-geologist"],
   extra_action: [symbolId("In")],
 };
 

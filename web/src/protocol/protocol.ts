@@ -379,6 +379,7 @@ export interface RoomSummary {
 export interface Rules {
   about: string;
   balance: Balance[];
+  colours: string[];
   house: Choice[];
   key: string;
   name: string;
@@ -408,6 +409,7 @@ export interface Script {
 export interface Settings {
   bots?: (string | null)[];
   chat?: "free" | "phrases" | "silent";
+  colour?: string | null;
   house?: string[];
   pace?: "slow" | "normal" | "quick" | "instant";
   public?: boolean;
@@ -648,11 +650,12 @@ export interface GameOverTask {
   task: "game-over";
 }
 /**
- * The host deals the cards.
+ * The host deals the cards, and says who begins; where nobody is named, the lot decides.
  *
  */
 export interface Begin {
   do: "begin";
+  first?: string | null;
   /**
    * The client's own number for this command; the answer to it has the same.
    */
@@ -1431,6 +1434,10 @@ export interface Take {
  */
 export interface RulesName {
   /**
+   * The one chosen, where whoever plays alone chooses one.
+   */
+  colour: string | null;
+  /**
    * What the table has agreed on beyond them, as `rounds=1`.
    */
   house: string[];
@@ -2061,6 +2068,10 @@ export interface RoomState {
    */
   commitment: string | null;
   /**
+   * The seat that the host has named to begin; null where the seed draws the lot, or the book says it.
+   */
+  first: string | null;
+  /**
    * Whether you are the host.
    */
   host: boolean;
@@ -2087,6 +2098,14 @@ export interface RoomState {
  *
  */
 export interface RulesTold {
+  /**
+   * The seat that begins the first round by the book; null where the table says it, or the lot.
+   */
+  begins: string | null;
+  /**
+   * The one chosen, where whoever plays alone chooses one.
+   */
+  colour: string | null;
   /**
    * By seat; none in games without.
    */

@@ -102,6 +102,7 @@ export function roomOf(film: Film): RoomState {
     chat: "silent",
     claims: [],
     commitment: null,
+    first: null,
     rematch: null,
   };
 }

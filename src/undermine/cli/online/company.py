@@ -7,18 +7,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from ...cards import Role
 from ...client import Interrupted
 from ...client.connection import Heard
 from ...messages import Message
 from ...notation import SEAT_LETTERS
-from ...rules import RuleSet, ruleset
+from ...notation.events import rules_named
+from ...rules import RuleSet
 from ...server.protocol import commands as asked
 from ...server.protocol import messages as told
 from ...server.protocol.commands import MOST_TEXT
 from ...words import Words
-from ..options import OPPONENT
+from ..options import LOT, OPPONENT
 from ..options import seat as seat_option
 from ..terminal import BadUsage, harmless
 from .wire import Wire
@@ -32,11 +34,25 @@ _DECLARED = re.compile(
 )
 
 
+class Promise(NamedTuple):
+    """What a server says with the first card, and can be held to."""
+
+    commitment: str
+    """The hash of the seed."""
+    first: str | None
+    """The seat that was named to begin; None where the lot has to be that of the seed."""
+
+    @classmethod
+    def of(cls, room: told.RoomState) -> Promise | None:
+        return None if room.commitment is None else cls(room.commitment, room.first)
+
+
 class Company:
-    def __init__(self, words: Words, wire: Wire, room: told.RoomState, name: str) -> None:
+    def __init__(self, words: Words, wire: Wire, room: told.RoomState, name: str, first: str = LOT) -> None:
         self.words, self.wire, self.room, self._name = words, wire, room, name
-        self.commitment = room.commitment
-        """The hash of the seed, as it was told first."""
+        self._first = first
+        """Who begins, if the host does not say it when the game begins."""
+        self.promise = Promise.of(room)
         self._broken = self._talked = False
 
     # Who is there ------------------------------------------------------------------------------------------------
@@ -47,8 +63,7 @@ class Company:
 
     @property
     def rules(self) -> RuleSet:
-        found = self.room.rules
-        return ruleset(found["key"], found["revision"], found["house"])
+        return rules_named(self.room.rules)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -94,7 +109,7 @@ class Company:
                     self._broken = False
                     yield Message("join-restored")
                 before, self.room = self.room, message
-                self.commitment = self.commitment or message.commitment
+                self.promise = self.promise or Promise.of(message)
                 yield from self._changes(before, message)
             case told.Told():
                 self._talked = True
@@ -171,7 +186,7 @@ class Company:
         first, _, more = rest.partition(" ")
         match verb:
             case "begin":
-                return asked.Begin()
+                return asked.Begin(first=self._begins(rest))
             case "close":
                 return asked.Close()
             case "sit":
@@ -210,6 +225,11 @@ class Company:
     def _freeing(self, letter: str) -> asked.AnyCommand:
         person = self.room.seats[SEAT_LETTERS.index(letter)].name is not None
         return asked.Remove(seat=letter) if person else asked.RemoveBot(seat=letter)
+
+    def _begins(self, text: str) -> str | None:
+        """The seat that is to begin, by what was said now or when the room was opened; None leaves it to the lot."""
+        wanted = text or self._first
+        return None if wanted.lower() == LOT else self._letter(wanted)
 
     def _letter(self, text: str) -> str:
         return SEAT_LETTERS[seat_option(text, len(self.room.seats))]

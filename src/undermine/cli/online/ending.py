@@ -1,7 +1,7 @@
 """What is shown when nothing is secret any more: the roles, whether the server kept its word, and where the record is.
 
 A server promises its seed with the first card, by a hash. At the end everybody can see for himself that the seed is
-the one promised, that all cards came from it, and that the record is the game that was played.
+the one promised, that all cards and the lot came from it, and that the record is the game that was played.
 """
 
 from __future__ import annotations
@@ -14,24 +14,25 @@ from pathlib import Path
 
 from rich.text import Text
 
-from ...game import View, seed_dealer
+from ...game import View, lot, seed_dealer
 from ...messages import Problem
-from ...notation import Record, parse_record, replay
+from ...notation import SEAT_LETTERS, Record, parse_record, replay
 from ...server.protocol import messages as told
 from ..files import data_folder, made, new_save, write_record
 from ..terminal import Terminal, harmless
+from .company import Promise
 
 FOLDER = "online"
 
 
-def show_ending(terminal: Terminal, over: told.Over, commitment: str | None, view: View, names: Sequence[str]) -> None:
+def show_ending(terminal: Terminal, over: told.Over, promise: Promise | None, view: View, names: Sequence[str]) -> None:
     if not over.gold:
         terminal.say("join-given-up", "bold")
     for line in roles(terminal, over, names):
         terminal.show(Text(line))
     try:
         record = parse_record(over.record)
-        verdict = judged(record, over.seed, commitment, view)
+        verdict = judged(record, over.seed, promise, view)
     except Problem:
         terminal.say("join-record-broken", "bold red")
         return
@@ -55,18 +56,20 @@ def roles(terminal: Terminal, over: told.Over, names: Sequence[str]) -> list[str
 KEPT = "join-seed-kept"
 
 
-def judged(record: Record, seed: str, commitment: str | None, view: View) -> str:
+def judged(record: Record, seed: str, promise: Promise | None, view: View) -> str:
     """Which sentence is true of this record; raises a `Problem` where it is none."""
     match = replay(record)
     try:
         luck = bytes.fromhex(seed)
     except ValueError:
         return "join-seed-broken"
-    if hashlib.sha256(luck).hexdigest() != commitment:
+    if promise is None or hashlib.sha256(luck).hexdigest() != promise.commitment:
         return "join-seed-broken"
     deal = seed_dealer(match.rules, match.players, luck)
     if any(dealt != deal(number) for number, dealt in enumerate(match.deals, 1)):
         return "join-deal-foreign"
+    if record.first != (promise.first or SEAT_LETTERS[lot(match.rules, match.players, luck)]):
+        return "join-lot-foreign"
     return KEPT if match.view(view.seat) == view else "join-record-broken"
 
 

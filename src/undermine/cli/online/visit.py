@@ -13,6 +13,7 @@ from ...client.seating import TAKEN, to_sit
 from ...server.protocol import commands as asked
 from ...server.protocol import messages as told
 from ...server.rooms.room import OPEN
+from ..options import LOT
 from ..table.turn import PROMPT, Left, meant
 from ..terminal import Terminal
 from .company import Company
@@ -27,11 +28,19 @@ NOWHERE = Position(None, None, 0)
 
 
 class Visit:
-    """`seat` is the letter asked for; `watch` is to look on, even where a seat is free."""
+    """`seat` is the letter asked for; `watch` is to look on, even where a seat is free; `first` is who shall begin."""
 
-    def __init__(self, terminal: Terminal, link: Link, name: str, seat: str | None = None, watch: bool = False) -> None:
+    def __init__(
+        self,
+        terminal: Terminal,
+        link: Link,
+        name: str,
+        seat: str | None = None,
+        watch: bool = False,
+        first: str = LOT,
+    ) -> None:
         self.terminal, self.link = terminal, link
-        self._name, self._seat, self._watch = name, seat, watch
+        self._name, self._seat, self._watch, self._first = name, seat, watch, first
         self._room: told.RoomState | None = None
         self._company: Company | None = None
         self._position, self._over = NOWHERE, None  # type: Position, told.Over | None
@@ -72,7 +81,7 @@ class Visit:
         while not self._seated(wire, self._room):
             desk.catch_up(self._look)
         desk.catch_up(self._look)
-        return Company(self.terminal.words, wire, self._room, self._name)
+        return Company(self.terminal.words, wire, self._room, self._name, self._first)
 
     def _seated(self, wire: Wire, room: told.RoomState) -> bool:
         """Sit down, or look on where there is no seat; False where somebody else was faster."""
@@ -103,7 +112,7 @@ class Visit:
             except Reseated as change:
                 self._position = change.position
                 continue
-            desk.present(partial(show_ending, self.terminal, over, company.commitment, table.view, company.names))
+            desk.present(partial(show_ending, self.terminal, over, company.promise, table.view, company.names))
             return self._again(desk, company) if self.terminal.live and company.seated else None
 
     def _again(self, desk: Desk, company: Company) -> Link | None:

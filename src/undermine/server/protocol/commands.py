@@ -63,7 +63,9 @@ class GiveHost(Command, frozen=True, kw_only=True, tag="give-host"):
 
 
 class Begin(Command, frozen=True, kw_only=True, tag="begin"):
-    """The host deals the cards."""
+    """The host deals the cards, and says who begins; where nobody is named, the lot decides."""
+
+    first: Seat | None = None
 
 
 class Close(Command, frozen=True, kw_only=True, tag="close"):

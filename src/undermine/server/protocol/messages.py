@@ -60,6 +60,8 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     claims: tuple[ClaimState, ...]
     commitment: str | None
     """The hash of the seed, from the first card on."""
+    first: str | None
+    """The seat that the host has named to begin; None where the seed draws the lot, or the book says it."""
     rematch: str | None
 
 

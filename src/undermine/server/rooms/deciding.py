@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import singledispatchmethod
 
-from ...game import play
+from ...game import lot, play
 from ...notation import SEAT_LETTERS, move_text, parse_move
 from ..protocol import commands as asked
 from . import entries as log
@@ -106,7 +106,24 @@ class Deciding:
         self._need_host()
         self._need(self.room.phase == OPEN, "error-room-playing")
         self._need(all(seat.taken for seat in self.room.seats), "error-room-seats-free")
-        return [log.Began(at=self.now, seed=self.luck(), first=0)]
+        seed = self.luck()
+        first, by_lot = self._first(command.first, seed)
+        return [log.Began(at=self.now, seed=seed, first=first, lot=by_lot)]
+
+    def _first(self, letter: str | None, seed: str) -> tuple[int, bool]:
+        """Who begins, and whether the lot says so: by the host's word, by the book, or else by the seed (B4, D3)."""
+        rules, settings = self.room.rules, self.room.settings
+        if letter is not None:
+            number, _ = self._seat(letter)
+            if rules.first is not None and number != rules.first:
+                raise Refused("error-begins-fixed", seat=SEAT_LETTERS[rules.first])
+            return number, False
+        if rules.first is not None:
+            return rules.first, False
+        if settings.script is not None:
+            # Where the cards are laid out beforehand, nothing is left to chance.
+            return 0, False
+        return lot(rules, settings.seats, bytes.fromhex(seed)), True
 
     @_answer.register
     def _close(self, command: asked.Close) -> Entries:

@@ -64,6 +64,9 @@ class Began(Entry, frozen=True, kw_only=True, tag="began"):
 
     seed: str
     first: int
+    """The seat that begins."""
+    lot: bool = False
+    """Whether the seed has chosen it, and not the host."""
 
 
 By = Literal["player", "bot", "clock"]

@@ -13,7 +13,7 @@ from functools import singledispatchmethod
 
 from ...game import Deal, Match, View, seed_dealer, view
 from ...game.events import Event
-from ...messages import Problem
+from ...messages import BadRules, Problem
 from ...notation import deal_of, parse_move
 from ...rules import RuleSet
 from . import entries as log
@@ -24,6 +24,19 @@ OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 
 class Refused(Problem):
     """What was asked for is not possible now."""
+
+
+class Outdated(Refused):
+    """The rules under which a room was opened are played no more: a revision or a house rule of them is gone."""
+
+
+def first_rules(settings: Settings, revision: int) -> RuleSet:
+    """The rules of a room since its first day; raises `Outdated`."""
+    try:
+        return settings.agreed(revision)
+    except BadRules:
+        named = " ".join((f"{settings.rules}#{revision}", *settings.house))
+        raise Outdated("error-room-outdated", rules=named) from None
 
 
 @dataclass
@@ -71,6 +84,8 @@ class Room:
     claims: list[Claim] = field(default_factory=list)
     match: Match | None = None
     seed: str = ""
+    named: int | None = None
+    """The seat that was named to begin; None where the lot decides, or the book."""
     phase: str = OPEN
     length: int = 1
     """Entries so far."""
@@ -95,7 +110,7 @@ class Room:
 
     @classmethod
     def opened_by(cls, entry: log.Opened) -> Room:
-        rules = entry.settings.agreed(entry.revision)
+        rules = first_rules(entry.settings, entry.revision)
         room = cls(entry.code, entry.settings, rules, entry.host, entry.at, touched=entry.at)
         bots = (*entry.settings.bots, *[None] * entry.settings.seats)[: entry.settings.seats]
         room.seats = [Seat(bot=spec) for spec in bots]
@@ -196,6 +211,7 @@ class Room:
     @_take.register
     def _began(self, entry: log.Began) -> Applied:
         self.seed, self.phase, self.turned = entry.seed, PLAYING, entry.at
+        self.named = entry.first if not entry.lot and self.rules.first is None else None
         self.match = Match(self.rules, self.settings.seats, self._deal, entry.first)
         self.held = {player: set(self.seats_of(player)) for player in self.people()}
         return Applied(self.match.events)

@@ -43,6 +43,8 @@ class Script(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rules: str = DEFAULT
     house: tuple[str, ...] = ()
+    colour: str | None = None
+    """That of whoever plays alone, who chooses it before the cards are dealt; None is the first that there is."""
     seats: int = 5
     bots: tuple[str | None, ...] = ()
     """For each seat the bot that sits there from the beginning, or nobody."""
@@ -58,7 +60,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     script: Script | None = None
 
     def agreed(self, revision: int | None = None) -> RuleSet:
-        return ruleset(self.rules, revision, self.house)
+        return ruleset(self.rules, revision, self.house, self.colour)
 
     def check(self) -> None:
         """Raise a `Problem` that says what is wrong with these settings."""

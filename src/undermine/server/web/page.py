@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from ...messages import Argument, Problem
 from ...words import Words
 from ..limits import TooMany
+from ..rooms.room import Outdated
 from . import built
 from .calls import visitor_of
 from .errors import Call, NotFound, status_of
@@ -35,7 +36,7 @@ async def room_page(request: Call, code: FromPath[str], services: Given) -> Resp
     page = _Page(visitor.language, services.config.base)
     try:
         room = await known_room(request, code, services)
-    except (NotFound, TooMany) as problem:
+    except (NotFound, Outdated, TooMany) as problem:
         return page.response(page.nothing(problem), status_of(problem))
     return page.response(page.room(room, link(room.code, visitor, services)))
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 from litestar import get
 
-from ...arena.figures import Figure, shipped
+from ...arena.figures import Figure, figures_of
 from ...rules import READINGS, RuleSet, Way, keys, ruleset
 from ...rules.house import CARD
 from ...rules.ruleset import MOST_COPIES
@@ -60,6 +60,8 @@ class Rules(msgspec.Struct, frozen=True):
     seats: tuple[Seats, ...]
     """One for each number of players that these rules are for."""
     rounds: int
+    colours: tuple[str, ...]
+    """Those from which whoever plays alone chooses one; the first holds by itself. None in other games."""
     readings: tuple[Reading, ...]
     house: tuple[Choice, ...]
     balance: tuple[Balance, ...]
@@ -84,9 +86,10 @@ def _rules(rules: RuleSet, words: Words) -> Rules:
         words.say_key(f"rules-about-{rules.key}"),
         tuple(_seats(rules, players) for players in rules.players),
         rules.house.rounds,
+        tuple(colour.word for colour in rules.colour_choice),
         tuple(_reading(rules, one.name, words) for one in READINGS),
         (*(_choice(rules, name, words) for name in rules.house_rules), _card(words)),
-        tuple(_balance(figure, words) for figure in shipped() if figure.rules == rules.key),
+        tuple(_balance(figure, words) for figure in figures_of(rules)),
     )
 
 

@@ -143,17 +143,15 @@ balance-role = { $role ->
    *[saboteur] Saboteur
 }
 balance-race = Zu zweit
-balance-race-about = Mittleres Gold eines ganzen Spiels, nach Platz und danach, wer die erste Runde begann; Prozent der Spiele, die gewinnt, wer begann, von denen ohne Gleichstand; Prozent mit Gleichstand.
+balance-race-about = Mittleres Gold eines ganzen Spiels für Grün, das die erste Runde beginnt, und für Blau; Prozent der Spiele, die Grün gewinnt, von denen ohne Gleichstand; Prozent mit Gleichstand.
 balance-alone = Allein
 balance-alone-about = Mittleres Gold eines ganzen Spiels und Prozent der Spiele in jeder Stufe der Spielregel.
 balance-rules = Regeln
 balance-players = Spieler
 balance-games = Spiele
-balance-seat-a = Platz A
-balance-seat-b = Platz B
-balance-starter = begann
-balance-second = kam danach
-balance-starter-won = gewann, wer begann
+balance-seat-a = Grün
+balance-seat-b = Blau
+balance-starter-won = gewann Grün
 balance-tied = Gleichstand
 balance-score = Gold
 balance-rank = { $low } bis { $high }

@@ -25,6 +25,8 @@ help-option-lang = Sprache: en, de oder fr.
 help-option-rules = Regelwerk; sonst { $default }. Siehe undermine rules.
 help-option-players = Zahl der Personen; sonst { $default }, oder was die Regeln erlauben.
 help-option-house = Hausregeln wie rounds=1, open_gold oder card:M=4; siehe undermine rules { $default }.
+help-option-first = Wer beginnt: der Buchstabe eines Platzes oder lot für das Los; ohne Angabe { $default }.
+help-option-colour = In Solo die Farbe, mit der du spielst, green oder blue; ohne Angabe green.
 help-option-seed = Woraus aller Zufall gemacht ist; derselbe Startwert verteilt dieselben Karten.
 help-option-play-seed = Woraus aller Zufall gemacht ist; sonst jedes Mal ein neuer.
 help-option-play-seat = Dein Platz, ein Buchstabe; sonst { $default }.

@@ -43,6 +43,7 @@ admin-room = { $code }  { $rules }  { $phase ->
     [playing] im Spiel
    *[open] wartet
 }  { $taken }/{ $seats } Plätze besetzt, { $people } von Menschen  still seit { $idle }
+admin-room-outdated = { $code }  { $why }
 admin-days = { $days } T { $hours } h
 admin-hours = { $hours } h { $minutes } min
 admin-minutes = { $minutes } min

@@ -66,6 +66,6 @@ house-maps = Die Zahl der Schatzkarten, { $low } bis { $high }.
 balance-in-short = { $way ->
     [diggers] Die Goldsucher gewinnen { $value } % der Runden ({ $low } bis { $high } %).
     [teams] Der Schatz wird in { $value } % der Runden erreicht ({ $low } bis { $high } %).
-    [race] Wer beginnt, gewinnt { $value } % der Spiele ({ $low } bis { $high } %).
+    [race] Grün beginnt und gewinnt { $value } % der Spiele ({ $low } bis { $high } %).
    *[alone] Im Mittel { $value } Gold ({ $low } bis { $high }).
 }

@@ -49,7 +49,8 @@ join-looking-on = Du schaust hier nur zu.
 join-hint-host = beginnen startet, bot B normal setzt einen Bot, sagen … redet, ? hilft.
 join-hint-guest = Warten, bis der Gastgeber beginnt. sagen … redet, ? hilft.
 join-help-host =
-    beginnen     das Spiel starten
+    beginnen     das Spiel starten; wer anfängt, sagt das Los
+    beginnen B   das Spiel starten; B fängt an
     bot B normal ein Bot setzt sich auf B
     frei B       auf B sitzt niemand mehr
     schließen    den Raum schließen
@@ -119,9 +120,10 @@ join-closed = Der Raum wurde geschlossen, bevor sein Spiel begann.
 join-kept = Dein Platz bleibt deiner. Zurück geht es mit:
 join-left-watching = Zurück geht es mit:
 join-roles = Runde { $round }: { $roles }.
-join-seed-kept = Alles ehrlich: Der Startwert ist der, der am Anfang versprochen war, alle Karten stammen daraus, und die Aufzeichnung ist das Spiel, das du gesehen hast. Der Startwert:
+join-seed-kept = Alles ehrlich: Der Startwert ist der, der am Anfang versprochen war, alle Karten und das Los stammen daraus, und die Aufzeichnung ist das Spiel, das du gesehen hast. Der Startwert:
 join-seed-broken = Vorsicht: Dieser Startwert ist nicht der, den der Server am Anfang versprochen hat.
 join-deal-foreign = Die Karten stammen nicht aus dem Startwert: Das war ein geführtes Spiel, oder der Server hat betrogen.
+join-lot-foreign = Vorsicht: Wer begonnen hat, folgt nicht aus dem Startwert, obwohl das Los entscheiden sollte.
 join-record-broken = Vorsicht: Die Aufzeichnung, die der Server geschickt hat, ist nicht das Spiel, das gespielt wurde.
 join-bot-plays = { $name } spielt unter { $link }
 join-bot-done = Das Spiel ist zu Ende. Gold nach Plätzen: { $gold }

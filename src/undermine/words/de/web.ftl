@@ -89,6 +89,11 @@ web-talk-name = { $chat ->
 }
 web-public = Den Raum für alle anzeigen
 web-spectators-may = Andere dürfen zuschauen
+web-own-colour = Deine Farbe
+web-own-colour-name = { $colour ->
+    [blue] Blau
+   *[green] Grün
+}
 web-house-rules = Hausregeln
 web-open-room = Raum öffnen
 web-is-public = öffentlich
@@ -117,6 +122,9 @@ web-stand = Aufstehen
 web-host = Gastgeber
 web-make-host = Zum Gastgeber machen
 web-remove = Entfernen
+web-who-begins = Wer beginnt?
+web-by-lot = Das Los entscheidet
+web-seat-free = { $seat } · ein freier Platz
 web-begin = Karten austeilen
 web-fill-now = Bots auf die freien Plätze
 web-close-room = Raum schließen

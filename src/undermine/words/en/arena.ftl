@@ -143,17 +143,15 @@ balance-role = { $role ->
    *[saboteur] saboteur
 }
 balance-race = Two players
-balance-race-about = Mean gold of a whole game, by seat and by who began the first round; percentage of games won by whoever began, of those that were not tied; percentage of ties.
+balance-race-about = Mean gold of a whole game for green, who begins the first round, and for blue; percentage of games won by green, of those that were not tied; percentage of ties.
 balance-alone = One player
 balance-alone-about = Mean gold of a whole game, and the percentage of games in each band of the rulebook.
 balance-rules = rule set
 balance-players = players
 balance-games = games
-balance-seat-a = seat A
-balance-seat-b = seat B
-balance-starter = began
-balance-second = came second
-balance-starter-won = won by who began
+balance-seat-a = green
+balance-seat-b = blue
+balance-starter-won = won by green
 balance-tied = tied
 balance-score = gold
 balance-rank = { $low } to { $high }

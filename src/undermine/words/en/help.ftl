@@ -25,6 +25,8 @@ help-option-lang = Language: en, de or fr.
 help-option-rules = Rule set; without it { $default }. See undermine rules.
 help-option-players = Number of players; without it { $default }, or what the rules allow.
 help-option-house = House rules such as rounds=1, open_gold or card:M=4; see undermine rules { $default }.
+help-option-first = Who begins: a seat's letter, or lot; without it { $default }.
+help-option-colour = In Solo the colour you play, green or blue; without it green.
 help-option-seed = What all luck is made from; the same seed deals the same cards.
 help-option-play-seed = What all luck is made from; without it a new one each time.
 help-option-play-seat = Your seat, a letter; without it { $default }.

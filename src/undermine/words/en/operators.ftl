@@ -43,6 +43,7 @@ admin-room = { $code }  { $rules }  { $phase ->
     [playing] in its game
    *[open] waiting
 }  { $taken }/{ $seats } seats taken, { $people } by people  idle for { $idle }
+admin-room-outdated = { $code }  { $why }
 admin-days = { $days } d { $hours } h
 admin-hours = { $hours } h { $minutes } min
 admin-minutes = { $minutes } min

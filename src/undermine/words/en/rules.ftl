@@ -66,6 +66,6 @@ house-maps = The number of maps, { $low } to { $high }.
 balance-in-short = { $way ->
     [diggers] The diggers win { $value } % of rounds ({ $low } to { $high } %).
     [teams] The treasure is reached in { $value } % of rounds ({ $low } to { $high } %).
-    [race] Whoever begins wins { $value } % of games ({ $low } to { $high } %).
+    [race] Green begins, and wins { $value } % of games ({ $low } to { $high } %).
    *[alone] { $value } gold on average ({ $low } to { $high }).
 }

@@ -49,7 +49,8 @@ join-looking-on = You only look on here.
 join-hint-host = begin starts the game, bot B normal lets a bot sit down, say … talks, ? helps.
 join-hint-guest = Waiting for the host to begin. say … talks, ? helps.
 join-help-host =
-    begin        start the game
+    begin        start the game; the lot says who plays first
+    begin B      start the game; B plays first
     bot B normal a bot sits down at B
     free B       nobody sits at B any more
     close        close the room
@@ -119,9 +120,10 @@ join-closed = The room was closed before its game began.
 join-kept = Your seat stays yours. Come back with:
 join-left-watching = Come back with:
 join-roles = Round { $round }: { $roles }.
-join-seed-kept = Fair play: the seed is the one promised at the beginning, all cards came from it, and the record is the game you saw. The seed:
+join-seed-kept = Fair play: the seed is the one promised at the beginning, all cards and the lot came from it, and the record is the game you saw. The seed:
 join-seed-broken = Beware: this seed is not the one that the server promised at the beginning.
 join-deal-foreign = The cards did not come from the seed: this was a guided game, or the server has cheated.
+join-lot-foreign = Beware: who began does not follow from the seed, though it was to be left to the lot.
 join-record-broken = Beware: the record that the server sent is not the game that was played.
 join-bot-plays = { $name } plays at { $link }
 join-bot-done = The game is over. Gold by seat: { $gold }

@@ -89,6 +89,11 @@ web-talk-name = { $chat ->
 }
 web-public = List the room for everybody
 web-spectators-may = Others may look on
+web-own-colour = Your colour
+web-own-colour-name = { $colour ->
+    [blue] Blue
+   *[green] Green
+}
 web-house-rules = House rules
 web-open-room = Open the room
 web-is-public = public
@@ -117,6 +122,9 @@ web-stand = Stand up
 web-host = Host
 web-make-host = Make host
 web-remove = Remove
+web-who-begins = Who begins?
+web-by-lot = The lot decides
+web-seat-free = { $seat } · a free seat
 web-begin = Deal the cards
 web-fill-now = Bots to the free seats
 web-close-room = Close the room

@@ -143,17 +143,15 @@ balance-role = { $role ->
    *[saboteur] saboteur
 }
 balance-race = À deux
-balance-race-about = Or moyen d'une partie entière, par place et selon qui a commencé la première manche ; pourcentage des parties gagnées par celui qui a commencé, parmi celles sans égalité ; pourcentage d'égalités.
+balance-race-about = Or moyen d'une partie entière pour les verts, qui commencent la première manche, et pour les bleus ; pourcentage des parties gagnées par les verts, parmi celles sans égalité ; pourcentage d'égalités.
 balance-alone = En solitaire
 balance-alone-about = Or moyen d'une partie entière, et pourcentage des parties dans chaque palier de la règle.
 balance-rules = règles
 balance-players = joueurs
 balance-games = parties
-balance-seat-a = place A
-balance-seat-b = place B
-balance-starter = a commencé
-balance-second = a suivi
-balance-starter-won = gagnées par qui a commencé
+balance-seat-a = vert
+balance-seat-b = bleu
+balance-starter-won = gagnées par les verts
 balance-tied = égalités
 balance-score = or
 balance-rank = { $low } à { $high }

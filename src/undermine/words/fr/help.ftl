@@ -25,6 +25,8 @@ help-option-lang = Langue : en, de ou fr.
 help-option-rules = Règles ; sinon { $default }. Voyez undermine rules.
 help-option-players = Nombre de joueurs ; sinon { $default }, ou ce que les règles permettent.
 help-option-house = Règles maison comme rounds=1, open_gold ou card:M=4 ; voyez undermine rules { $default }.
+help-option-first = Qui commence : la lettre d'une place, ou lot pour le tirage au sort ; par défaut { $default }.
+help-option-colour = En Solo, la couleur que vous jouez, green ou blue ; par défaut green.
 help-option-seed = De quoi est fait le hasard ; la même graine donne les mêmes cartes.
 help-option-play-seed = De quoi est fait le hasard ; sinon une nouvelle graine à chaque fois.
 help-option-play-seat = Votre place, une lettre ; sinon { $default }.

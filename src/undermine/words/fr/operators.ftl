@@ -43,6 +43,7 @@ admin-room = { $code }  { $rules }  { $phase ->
     [playing] en jeu
    *[open] en attente
 }  { $taken }/{ $seats } places prises, { $people } par des personnes  calme depuis { $idle }
+admin-room-outdated = { $code }  { $why }
 admin-days = { $days } j { $hours } h
 admin-hours = { $hours } h { $minutes } min
 admin-minutes = { $minutes } min

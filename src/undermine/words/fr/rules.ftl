@@ -66,6 +66,6 @@ house-maps = Le nombre de plans secrets, de { $low } à { $high }.
 balance-in-short = { $way ->
     [diggers] Les chercheurs gagnent { $value } % des manches ({ $low } à { $high } %).
     [teams] Le trésor est atteint dans { $value } % des manches ({ $low } à { $high } %).
-    [race] Qui commence gagne { $value } % des parties ({ $low } à { $high } %).
+    [race] Les verts commencent et gagnent { $value } % des parties ({ $low } à { $high } %).
    *[alone] { $value } pépites en moyenne ({ $low } à { $high }).
 }

@@ -49,7 +49,8 @@ join-looking-on = Ici, vous ne faites que regarder.
 join-hint-host = commencer lance la partie, bot B normal assoit un bot, dire … parle, ? aide.
 join-hint-guest = En attendant que l'hôte commence. dire … parle, ? aide.
 join-help-host =
-    commencer    lancer la partie
+    commencer    lancer la partie ; le sort dit qui commence
+    commencer B  lancer la partie ; B commence
     bot B normal un bot s'assoit en B
     libérer B    plus personne en B
     fermer       fermer le salon
@@ -119,9 +120,10 @@ join-closed = Le salon a été fermé avant le début de sa partie.
 join-kept = Votre place reste à vous. Pour revenir :
 join-left-watching = Pour revenir :
 join-roles = Manche { $round } : { $roles }.
-join-seed-kept = Tout est régulier : la graine est celle promise au début, toutes les cartes en viennent, et l'enregistrement est la partie que vous avez vue. La graine :
+join-seed-kept = Tout est régulier : la graine est celle promise au début, toutes les cartes et le tirage au sort en viennent, et l'enregistrement est la partie que vous avez vue. La graine :
 join-seed-broken = Attention : cette graine n'est pas celle que le serveur a promise au début.
 join-deal-foreign = Les cartes ne viennent pas de la graine : c'était une partie guidée, ou le serveur a triché.
+join-lot-foreign = Attention : la place qui a commencé ne vient pas de la graine, alors que le sort devait en décider.
 join-record-broken = Attention : l'enregistrement envoyé par le serveur n'est pas la partie qui a été jouée.
 join-bot-plays = { $name } joue à { $link }
 join-bot-done = La partie est finie. Or par place : { $gold }

@@ -89,6 +89,11 @@ web-talk-name = { $chat ->
 }
 web-public = Afficher la salle à tous
 web-spectators-may = D'autres peuvent regarder
+web-own-colour = Votre couleur
+web-own-colour-name = { $colour ->
+    [blue] Bleu
+   *[green] Vert
+}
 web-house-rules = Règles maison
 web-open-room = Ouvrir la salle
 web-is-public = publique
@@ -117,6 +122,9 @@ web-stand = Se lever
 web-host = Hôte
 web-make-host = Nommer hôte
 web-remove = Retirer
+web-who-begins = Qui commence ?
+web-by-lot = Le sort en décide
+web-seat-free = { $seat } · une place libre
 web-begin = Distribuer les cartes
 web-fill-now = Des bots aux places libres
 web-close-room = Fermer la salle

@@ -48,6 +48,8 @@ class RulesTold(RulesName, frozen=True, kw_only=True):
     """How often each is among those that are shuffled."""
     ranks: tuple[int, ...]
     """The gold from which on a lone player has the next rank; none in other games."""
+    begins: Seat | None
+    """The seat that begins the first round by the book; None where the table says it, or the lot."""
 
 
 class Goal(Struct, frozen=True, kw_only=True):

@@ -1,0 +1,102 @@
+"""What a table settles before the cards are dealt: who begins, and in which colour one plays alone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Window
+from tests.page.playing import sit_down
+from tests.server.web.servers import Running
+from undermine.game import lot
+from undermine.server.hub import Hub
+from undermine.server.rooms.room import Room
+
+GAMES = {"base": 0, "duel": 2, "solo": 3}
+"""In the order in which the page shows them."""
+
+
+def room_of(page: Page, server: Running) -> Room:
+    hub = server.services.hub
+    assert isinstance(hub, Hub)
+    return hub.rooms[page.url.rsplit("/", 1)[1]].room
+
+
+def form(window: Window, game: str, **options: object) -> Page:
+    """The form for a new room of this game."""
+    page = window(**options)
+    page.locator("li.game").nth(GAMES[game]).locator("button.plain").click()
+    sit_down(page, "Ann")
+    return page
+
+
+def lobby(window: Window, game: str, **options: object) -> Page:
+    """A room of this game, with bots at all seats but one."""
+    page = form(window, game, **options)
+    page.get_by_role("button", name="Open the room").click()
+    page.get_by_role("button", name="Bots to the free seats").click()
+    expect(page.get_by_role("button", name="Deal the cards")).to_be_enabled()
+    return page
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_the_host_names_who_begins(window: Window, server: Running, size: tuple[int, int]) -> None:
+    """B4: by name, beside the lot, which is there at first."""
+    page = lobby(window, "base", viewport={"width": size[0], "height": size[1]})
+    choice = page.get_by_label("Who begins?")
+    assert choice.locator("option").all_inner_texts()[:3] == ["The lot decides", "A · Ann", "B · Bo"]
+    assert choice.input_value() == ""
+    choice.select_option("A")
+    page.get_by_role("button", name="Deal the cards").click()
+    page.locator("[data-card]").first.wait_for()
+    room = room_of(page, server)
+    assert (room.named, room.match and room.match.first) == (0, 0)
+
+
+def test_else_the_lot_does(window: Window, server: Running) -> None:
+    """B4: of the seed to which the room is bound."""
+    page = lobby(window, "base")
+    page.get_by_role("button", name="Deal the cards").click()
+    page.locator("[data-card]").first.wait_for()
+    room = room_of(page, server)
+    assert room.named is None
+    assert room.match is not None
+    assert room.match.first == lot(room.rules, 5, bytes.fromhex(room.seed))
+
+
+def test_nobody_is_asked_where_green_begins(window: Window, server: Running) -> None:
+    """D3: The Duel has no choice to offer."""
+    page = lobby(window, "duel")
+    expect(page.get_by_label("Who begins?")).to_have_count(0)
+    page.get_by_role("button", name="Deal the cards").click()
+    page.locator("[data-card]").first.wait_for()
+    room = room_of(page, server)
+    assert room.match is not None
+    assert room.match.first == 0
+
+
+def test_house_rules_offer_what_the_game_has(window: Window) -> None:
+    """D13: no more rounds than there are goals for, and no more maps than are printed."""
+    page = form(window, "duel")
+    page.locator("summary", has_text="House rules").click()
+    for label, numbers in (("The number of rounds", {"1", "2"}), ("The number of maps", {"0", "1"})):
+        offered = page.get_by_label(label).locator("option").evaluate_all("all => all.map(one => one.value)")
+        assert set(offered) == {"", *numbers}
+
+
+@pytest.mark.parametrize("colour", ["green", "blue"])
+def test_who_plays_alone_chooses_a_colour(window: Window, server: Running, colour: str) -> None:
+    """O1: green at first; the whole table is of that colour."""
+    page = form(window, "solo")
+    expect(page.get_by_label("Green")).to_be_checked()
+    page.get_by_label(colour.title()).check()
+    page.get_by_role("button", name="Play now").last.click()
+    page.locator("[data-card]").first.wait_for()
+    assert room_of(page, server).rules.colours[0].word == colour
+    expect(page.get_by_text(f"{colour} ({colour[0].upper()})")).to_be_visible()
+
+
+def test_no_other_game_asks_for_a_colour(window: Window) -> None:
+    """O1: there is none to choose."""
+    page = form(window, "base")
+    expect(page.get_by_text("Your colour")).to_have_count(0)
