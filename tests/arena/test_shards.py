@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.helpers import Call, caller
+from tests.problems import says
 from undermine.arena.shards import WHOLE, BadShard, Shard, merged
 from undermine.arena.store import GAMES, ROWS
 from undermine.words import LANGUAGES, Words
@@ -40,7 +41,7 @@ def test_a_shard_is_a_number_of_a_number(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["64/64", "1", "1/0", "-1/3", "a/b", "1/3/5", "", "1 / 3", "0/9999999999"])
 def test_what_is_no_shard(text: str) -> None:
-    with pytest.raises(BadShard, match="usage-shard"):
+    with pytest.raises(BadShard, check=says("usage-shard")):
         Shard.read(text)
 
 
