@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.problems import says
 from tests.server.rooms.test_rooms import SEED, Table, three
 from undermine.cards import Colour
 from undermine.game import lot
@@ -124,7 +125,7 @@ def test_who_plays_alone_chooses_a_colour_before_the_deal(colour: str | None) ->
 @pytest.mark.parametrize(("rules", "seats"), [("base-2015", 3), ("duel", 2)])
 def test_elsewhere_there_is_no_colour_to_choose(rules: str, seats: int) -> None:
     """O1: a room with one is not opened."""
-    with pytest.raises(Problem, match="error-no-colour"):
+    with pytest.raises(Problem, check=says("error-no-colour")):
         Settings(rules=rules, seats=seats, colour="blue").check()
 
 
