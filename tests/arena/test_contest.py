@@ -204,7 +204,7 @@ def test_a_bot_that_cannot_even_be_made_is_one_too() -> None:
     contest = Contest("base-2015", ("rounds=1",), 3, ("nobody",), lineups_of([], ["nobody"]), stand_in="nowhere")
     (row,) = rows(contest, 1)
     assert [failure.bot for failure in row.failures] == ["nobody", "nowhere"] * 3
-    assert "error-unknown-bot" in row.failures[0].said
+    assert "There is no bot “nobody”" in row.failures[0].said
 
 
 # Processes ---------------------------------------------------------------------------------------------------
