@@ -129,3 +129,28 @@ def test_a_class_has_a_name_without_giving_one() -> None:
 
     assert Mine().spec == f"python:{__name__}:test_a_class_has_a_name_without_giving_one.<locals>.Mine"
     assert Named().spec == "mine"
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "normal:",
+        "random:",
+        "easy:,,,",
+        "normal:temperature=1\n",
+        "normal:temperature= 1",
+        "normal:temperature=٣",
+        "normal:temperature=1_0",
+        "normal:temperature=1e1",
+        "normal:noise=-0.5",
+        "normal:noise=2",
+        "normal:stealth=1.5",
+        "normal:" + ",".join(["prior"] * 20),
+        " normal",
+        "Normal",
+    ],
+)
+def test_our_names_are_written_in_one_way(spec: str) -> None:
+    """They come from strangers and are told to everybody at a table: no white space, no length, no odd numbers."""
+    with pytest.raises(BadBot):
+        own(spec)

@@ -6,6 +6,7 @@ stealth=0.3` sets single numbers. Anybody may name these bots: no name starts a 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import fields, replace
 
@@ -19,6 +20,11 @@ LEVELS: dict[str, Style] = {"easy": EASY, "normal": NORMAL}
 NAMES = (*SIMPLE, *LEVELS)
 PRIOR = "prior"
 _NUMBERS = tuple(field.name for field in fields(Style) if field.type == "float")
+_SHARES = ("noise", "stealth")
+"""Those that are a part of one."""
+_NUMBER = re.compile(r"-?[0-9]{1,3}(\.[0-9]{1,6})?")
+LONGEST = 80
+"""No name is longer: it is told to everybody at a table."""
 
 
 def is_own(spec: str) -> bool:
@@ -28,13 +34,13 @@ def is_own(spec: str) -> bool:
 
 def own(spec: str) -> Bot:
     """The bot of this text among our own; raises `BadBot` for every other, and imports and starts nothing."""
-    name, _, changes = spec.partition(":")
+    name, *changes = spec.split(":", 1)
     if name in SIMPLE and not changes:
         return SIMPLE[name]()
-    if name not in LEVELS:
-        raise BadBot("error-not-our-bot", bot=spec[:80], known=", ".join(NAMES))
+    if name not in LEVELS or len(spec) > LONGEST:
+        raise BadBot("error-not-our-bot", bot=spec[:LONGEST], known=", ".join(NAMES))
     style = LEVELS[name]
-    for change in filter(None, changes.split(",")):
+    for change in changes[0].split(",") if changes else ():
         style = _changed(style, change, spec)
     return Heuristic(spec, style)
 
@@ -46,11 +52,8 @@ def _changed(style: Style, change: str, spec: str) -> Style:
         return replace(style, posterior=False)
     if name in PERSONALITIES and not text:
         return with_personality(style, name)
-    try:
-        number = float(text)
-    except ValueError:
-        number = -1.0
-    if name not in _NUMBERS or not -1 < number <= 100:
+    number = float(text) if _NUMBER.fullmatch(text) else -1.0
+    if name not in _NUMBERS or not -1 < number <= 100 or (name in _SHARES and not 0 <= number <= 1):
         known = ", ".join((PRIOR, *PERSONALITIES, *(f"{number}=N" for number in _NUMBERS)))
-        raise BadBot("error-bot-option", bot=spec[:80], option=change[:40], known=known)
+        raise BadBot("error-bot-option", bot=spec[:LONGEST], option=change[:40], known=known)
     return replace(style, **{name: number})  # type: ignore[arg-type]

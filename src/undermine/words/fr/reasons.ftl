@@ -30,9 +30,9 @@ why-broken-tools = { $tools ->
 why-no-card-to-remove = Il n'y a aucun chemin que vous puissiez faire tomber.
 why-no-goal-to-see = Plus aucune arrivée n'est face cachée.
 why-nobody-to-break = { $tools ->
-    [P] Il ne reste aucune pioche intacte à casser.
-    [L] Il ne reste aucune lanterne intacte à casser.
-   *[C] Il ne reste aucun wagonnet intact à casser.
+    [P] Il ne reste aucune pioche intacte que vous puissiez casser.
+    [L] Il ne reste aucune lanterne intacte que vous puissiez casser.
+   *[C] Il ne reste aucun wagonnet intact que vous puissiez casser.
 }
 why-nothing-to-mend = { $tools ->
     [P] Aucune pioche cassée que vous puissiez réparer.
