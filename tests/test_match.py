@@ -34,6 +34,34 @@ def played(match: Match, moves: int = 10_000, seed: str = "door") -> Match:
 # Beginning ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("seed", ["", b"", bytearray(b"x"), 2.5, ["x"]], ids=repr)
+def test_a_seed_is_something_to_deal_from(seed: object) -> None:
+    with pytest.raises(BadRules, check=says("error-seed")):
+        Match.new(seed=seed)  # type: ignore[arg-type]
+
+
+def test_a_dealer_that_fails_leaves_the_match_as_it_was() -> None:
+    """The move that ended the round is not made, and can be made again."""
+    rules, dealt = ruleset(), list[int]()
+
+    def dealer(round: int) -> Deal:
+        dealt.append(round)
+        if dealt.count(2) == 1 and round == 2:
+            raise OSError("no cards")
+        return deal(rules, 3, b"fails", round)
+
+    match = Match(rules, 3, dealer)
+    with pytest.raises(OSError, match="no cards"):
+        played(match)
+    moves, state = len(match.moves), match.state
+    assert (state.table.round, len(match.deals), match.finished) == (1, 1, [])
+    again = match.push(match.legal()[-1])
+    assert again
+    assert len(match.moves) == moves + 1
+    match.undo()
+    assert match.state == state
+
+
 @pytest.mark.parametrize("key", keys())
 def test_one_call_sets_up_a_match_of_any_rule_set(key: str) -> None:
     match = Match.new(key, seed="x")

@@ -12,6 +12,7 @@ from undermine.game import Choose, Folding, Lay, Match, State, begin, deal, is_l
 from undermine.messages import BadRules, NotGrammar, NotInBox, NotLegal, Problem
 from undermine.notation import move_text, parse_move
 from undermine.rules import ruleset
+from undermine.suspicion import suspicion
 
 RULES = ruleset()
 ANY: Any = None
@@ -36,11 +37,16 @@ MISTAKES: list[tuple[Callable[[], Any], type[Problem], str]] = [
     (lambda: ruleset(house=["fun"]), BadRules, "There is no house rule “fun”."),
     (lambda: RULES.seating(11), BadRules, "base-2015 is for 3 to 10 players, not for 11."),
     (lambda: begin(RULES, 2, deal(RULES, 3, b"", 1)), BadRules, "base-2015 is for 3 to 10 players, not for 2."),
+    (lambda: RULES.seating("5"), BadRules, "How many play is a whole number: not '5'."),  # type: ignore[arg-type]
+    (lambda: RULES.seating(2.5), BadRules, "How many play is a whole number: not 2.5."),  # type: ignore[arg-type]
     (lambda: begin(ruleset("duel"), 3, ANY), BadRules, "duel is for 2 players, not for 3."),
     (lambda: begin(RULES, 3, ANY, 3), BadRules, "Seat number 3 cannot begin: there are 3 players."),
     (lambda: view(state(), -1), NotInBox, SEAT.format(-1)),
     (lambda: view(state(), 5), NotInBox, SEAT.format(5)),
     (lambda: match().view(7), NotInBox, SEAT.format(7)),
+    (lambda: match().view("A"), NotInBox, SEAT.format("A")),  # type: ignore[arg-type]
+    (lambda: suspicion(match().view(0)).saboteur(-1), NotInBox, SEAT.format(-1)),
+    (lambda: suspicion(match().view(0)).role(5), NotInBox, SEAT.format(5)),
     (lambda: folded(-2), NotInBox, SEAT.format(-2)),
     (lambda: folded(9), NotInBox, SEAT.format(9)),
     (lambda: play(state(), "EW@1,0"), NotGrammar, NO_MOVE.format("'EW@1,0'")),  # type: ignore[arg-type]

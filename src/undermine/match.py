@@ -11,10 +11,11 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple, Self
 
 from . import game
+from .cards import Colour
 from .draw import svg
 from .game import Dealer, Move, State, seed_dealer
 from .game.events import Event
-from .messages import NotLegal
+from .messages import BadRules, NotLegal
 from .notation import (
     Record,
     RecordedDeals,
@@ -54,8 +55,10 @@ class Match(game.Match):
     """What the rounds are dealt from; empty where that is not known."""
     names: tuple[str, ...] = ()
 
-    def __init__(self, rules: RuleSet, players: int, dealer: Dealer, first: int = 0) -> None:
-        super().__init__(rules, players, dealer, first)
+    def __init__(
+        self, rules: RuleSet, players: int, dealer: Dealer, first: int = 0, colour: Colour | None = None
+    ) -> None:
+        super().__init__(rules, players, dealer, first, colour)
         self._before: list[_Before] = []
 
     @classmethod
@@ -176,4 +179,7 @@ def _agreed(rules: RuleSet, house: Iterable[str], colour: str | None) -> RuleSet
 def _seed(seed: str | bytes | int | None) -> bytes:
     if seed is None:
         return secrets.token_bytes(32)
+    given: object = seed
+    if not isinstance(given, str | bytes | int) or given in ("", b""):
+        raise BadRules("error-seed", given=repr(seed))
     return seed if isinstance(seed, bytes) else str(seed).encode()

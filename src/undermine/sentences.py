@@ -101,7 +101,7 @@ def _part_said(part: _Part, args: Mapping[str, Argument]) -> str:
         return part
     value = args[part.argument]
     if isinstance(part, _Given):
-        return f"{value:,}" if isinstance(value, int) else value
-    names = [str(value), "one" if abs(value) == 1 else "other"] if isinstance(value, int) else [value]
+        return f"{value:,}" if isinstance(value, int) else str(value)
+    names = [str(value), "one" if abs(value) == 1 else "other"] if isinstance(value, int) else [str(value)]
     chosen = next((name for name in names if name in part.patterns), part.other)
     return _said(part.patterns[chosen], args)

@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from undermine.bots import make
+from undermine.bots import Budget, make
 from undermine.game import Match, State, View, sample_world, seed_dealer, view
 from undermine.rules import keys, ruleset
-from undermine.testing import check_worlds, play_on_in_a_world
+from undermine.suspicion import curves, prior, suspicion
+from undermine.testing import after, check_worlds, play_on_in_a_world, scene
 
 HOUSES = {"saboteur2": ("card:Sw=9", "card:Ha=9", "card:In=9"), "base-2015": ("saboteurs_know_each_other",)}
 """Rules by which there is more to know and to follow."""
@@ -62,3 +63,16 @@ def test_a_view_without_a_past_gives_worlds_without_one() -> None:
     assert world.past is None
     assert view(world, 1) == seen
     assert view(world, 2).past is None
+
+
+def test_a_position_set_up_by_hand_has_no_past_to_tell() -> None:
+    """Nobody knows how it came about: worlds have none either, and suspicion goes by the deal."""
+    state = after(scene("S EW . . ?$", hands={"A": "NEW M R"}), "NEW@2,0")
+    world = sample_world(view(state, 0), Random(1))
+    assert world.past is None
+    for here in (state, world):
+        seen = view(here, 1)
+        assert not seen.has_past
+        assert suspicion(seen).saboteur(0) == prior(seen).saboteur(0)
+        assert curves(seen) == []
+        assert make("normal").choose(seen, seen.legal(), Budget(), Random(1)) in seen.legal()

@@ -97,18 +97,27 @@ class Match:
 
     def play(self, move: Move) -> tuple[Event, ...]:
         """Play a move and, where it ends a round, set up the next; returns what happened."""
-        table = self.state.table
-        self.state, self.events = play(self.state, move)
-        seat = table.tasks[-1].seat
+        before, events = self.state, self.events
+        self.state, self.events = play(before, move)
+        over, seat = self.state.table, before.table.to_move
         assert seat is not None
-        self.moves.append((table.round, seat, move))
-        if self.state.table.to_move is None:
-            self.finished.append(self.state.table)
-        if type(self.state.table.tasks[-1]) is RoundOver:
-            self.deals.append(self.dealer(self.state.table.round + 1))
-            self.state, events = next_round(self.state, self.deals[-1])
-            self.events += events
+        if type(over.tasks[-1]) is RoundOver:
+            try:
+                self._deal_on(over.round + 1)
+            except BaseException:
+                # A dealer may fail; then nothing has happened.
+                self.state, self.events = before, events
+                raise
+        self.moves.append((before.table.round, seat, move))
+        if over.to_move is None:
+            self.finished.append(over)
         return self.events
+
+    def _deal_on(self, round: int) -> None:
+        dealt = self.dealer(round)
+        self.state, events = next_round(self.state, dealt)
+        self.events += events
+        self.deals.append(dealt)
 
 
 __all__ = ["Dealer", "Match", "SeedDealer", "State", "seed_dealer"]

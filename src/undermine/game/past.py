@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
-from .events import Event
+from .events import Event, RoundBegan
 
 EVERYTHING = -1
 """The reader of a past from which nothing is left out: the engine."""
@@ -15,12 +15,14 @@ class Past:
     """One step's events and the past before it, as its `reader` was told of them: a seat, a spectator (None), or the
     engine. What a seat saw of a step is worked out when it is asked for, and once."""
 
-    __slots__ = ("_seen", "before", "events", "reader")
+    __slots__ = ("_seen", "before", "events", "reader", "whole")
 
     def __init__(self, events: tuple[Event, ...], before: Past | None, reader: int | None = EVERYTHING) -> None:
         self.events = events
         self.before = before
         self.reader = reader
+        self.whole: bool = type(events[0] if events else None) is RoundBegan if before is None else before.whole
+        """Whether it goes back to the beginning of the game: that of a position set up by hand does not."""
         self._seen: dict[int | None, Past] | None = None
 
     def seen_by(self, seat: int | None) -> Past:

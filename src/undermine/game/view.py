@@ -53,7 +53,9 @@ class View:
 
     @property
     def has_past(self) -> bool:
-        return self._told is not None
+        """Whether it is known how all this came about, from the beginning of the game on."""
+        told = self._told
+        return told is not None and (_unread[id(told)] if isinstance(told, _Unread) else told).whole
 
     @property
     def past(self) -> Past | None:
@@ -113,14 +115,14 @@ _set_told = View.__dict__["_told"].__set__
 def view(state: State, seat: int | None) -> View:
     """What this seat sees; None is a spectator."""
     owns = state.owns
-    if seat is not None and not 0 <= seat < len(owns):
-        raise _no_such_seat(seat, len(owns))
+    if seat is not None and not (type(seat) is int and 0 <= seat < len(owns)):
+        raise no_such_seat(seat, len(owns))
     past = _Unread(state.past) if state.past is not None else None
     return View(state.table, owns[seat] if seat is not None else None, past)
 
 
-def _no_such_seat(seat: int, players: int) -> NotInBox:
-    return NotInBox("error-no-such-seat", number=seat, last=players - 1)
+def no_such_seat(seat: object, players: int) -> NotInBox:
+    return NotInBox("error-no-such-seat", number=str(seat), last=players - 1)
 
 
 def fold(seat: int | None, events: Iterable[Event]) -> View:
@@ -170,6 +172,6 @@ class Folding:
 
     def _blank(self, rules: RuleSet, players: int) -> Draft:
         if self.seat is not None and not 0 <= self.seat < players:
-            raise _no_such_seat(self.seat, players)
+            raise no_such_seat(self.seat, players)
         owns = [Own((), seat) if seat == self.seat else None for seat in range(players)]
         return Draft(blank_table(rules, players), owns, None)

@@ -218,6 +218,8 @@ class RuleSet:
 
     def seating(self, players: int) -> Seating:
         """The roles and hand of this many players, house rules applied."""
+        if type(players) is not int:
+            raise BadRules("error-players-number", given=repr(players))
         if players not in self.seatings:
             low, high = self.players[0], self.players[-1]
             if low == high:

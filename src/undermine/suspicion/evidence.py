@@ -48,7 +48,7 @@ class Curve(NamedTuple):
 def curves(view: View) -> list[Curve]:
     """Every round of a game with secret roles, as this seat, or a spectator, could read it move by move."""
     reader = _Reader(view.seat, view.table.players)
-    if view.past is not None and view.table.rules.way.has_roles:
+    if view.past is not None and view.has_past and view.table.rules.way.has_roles:
         for step in view.past.steps():
             reader.read(step)
     return [Curve(*curve) for curve in reader.curves]

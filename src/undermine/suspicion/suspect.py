@@ -16,6 +16,7 @@ from ..cards import Role
 from ..game import Folding, Table, View, table_after
 from ..game.events import Event, RoundBegan
 from ..game.past import Past
+from ..game.view import no_such_seat
 from ..messages import BadRules
 from ..rules import Cell, Way
 from .counts import RoleCounts
@@ -41,10 +42,12 @@ class Suspicion:
 
     def role(self, seat: int) -> dict[Role, float]:
         """How likely each role is for this seat; one's own is certain."""
+        if not 0 <= seat < len(self._roles):
+            raise no_such_seat(seat, len(self._roles))
         return self._roles[seat]
 
     def saboteur(self, seat: int) -> float:
-        return self._roles[seat].get(Role.SABOTEUR, 0.0)
+        return self.role(seat).get(Role.SABOTEUR, 0.0)
 
     def treasure(self) -> dict[Cell, float]:
         """How likely the treasure is to lie at each place where it may."""
@@ -123,7 +126,7 @@ _watched: OrderedDict[Past, Watched] = OrderedDict()
 def suspicion(view: View, trust: float | None = None) -> Suspicion:
     """What this seat may believe, the evidence of all others' moves included; `trust` says how much of it counts, if
     not as much as makes the beliefs true on the whole."""
-    past = view.public
+    past = view.public if view.has_past else None
     return prior(view) if past is None else _along(past).suspicion(view, trust)
 
 

@@ -33,7 +33,8 @@ from .trails import Story, plain_story, story
 def sample_world(view: View, rng: Random) -> State:
     """One state drawn from all those in which this view is what the seat, or the spectator, sees.
 
-    A view without a past knows nothing of exchanged hands, and a world of it has none either.
+    A view without a past knows nothing of exchanged hands. A world of it has no past either, nor has one of a position
+    that was set up by hand, because nobody knows how that came about.
     """
     table = view.table
     cards, roles = card_world(table, view.own, _story(view), rng), role_world(table, view.own, rng)

@@ -27,7 +27,7 @@ class SampledPast(Past):
     __slots__ = ("_hidden", "_observed", "_owns", "_seed", "_whole")
 
     def __init__(self, observed: View, owns: tuple[Own, ...], hidden: Hidden, seed: int) -> None:
-        self.reader = EVERYTHING
+        self.reader, self.whole = EVERYTHING, True
         self._seen = None
         self._observed, self._owns, self._hidden, self._seed = observed, owns, hidden, seed
         self._whole: Past | None = None

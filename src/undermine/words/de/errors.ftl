@@ -49,6 +49,8 @@ error-not-an-event = Das sind nicht die Daten eines Ereignisses „{ $event }“
 error-not-a-view = Das sind nicht die Daten einer Ansicht: „{ $field }“ fehlt oder ist falsch.
 
 error-not-a-move = „{ $text }“ ist kein Zug. Ein Zug sieht aus wie NE'@3,-1 oder M@8,0 oder -NE.
+error-seed = Ein Startwert ist ein Text, Bytes oder eine Zahl und nicht leer: nicht { $given }.
+error-players-number = Wie viele mitspielen, ist eine ganze Zahl: nicht { $given }.
 error-no-move = Hier ist ein Zug gefragt, nicht { $given }. Match.push nimmt den Text eines Zuges, und parse_move macht einen Zug daraus.
 error-unknown-card = Eine Karte „{ $card }“ ist nicht in dieser Schachtel.
 error-unknown-seat = Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht; der letzte ist { $last }.

@@ -49,6 +49,8 @@ error-not-an-event = This is not the data of an event “{ $event }”.
 error-not-a-view = This is not the data of a view: “{ $field }” is missing or wrong.
 
 error-not-a-move = “{ $text }” is not a move. A move looks like NE'@3,-1 or M@8,0 or -NE.
+error-seed = A seed is a text, bytes or a number, and not empty: not { $given }.
+error-players-number = How many play is a whole number: not { $given }.
 error-no-move = A move is wanted here, not { $given }. Match.push takes the text of a move, and parse_move makes a move of it.
 error-unknown-card = There is no card “{ $card }” in this box.
 error-unknown-seat = There is no seat “{ $seat }” at this table; the last one is { $last }.

@@ -49,6 +49,8 @@ error-not-an-event = Ce ne sont pas les données d'un évènement « { $event } 
 error-not-a-view = Ce ne sont pas les données d'une vue : « { $field } » manque ou est faux.
 
 error-not-a-move = « { $text } » n'est pas un coup. Un coup s'écrit NE'@3,-1 ou M@8,0 ou -NE.
+error-seed = Une graine est un texte, des octets ou un nombre, et n'est pas vide : pas { $given }.
+error-players-number = Le nombre de personnes est un entier : pas { $given }.
 error-no-move = Il faut ici un coup, et non { $given }. Match.push prend le texte d'un coup, et parse_move en fait un coup.
 error-unknown-card = Il n'y a pas de carte « { $card } » dans cette boîte.
 error-unknown-seat = Il n'y a pas de place « { $seat } » à cette table ; la dernière est { $last }.
