@@ -376,6 +376,64 @@ def test_a_game_without_its_row_is_played_again(tmp_path: Path) -> None:
         assert ((tmp_path / ROWS).read_text(), (tmp_path / GAMES).read_text()) == both
 
 
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        (None, Contents()),
+        (None, Contents(format="parquet")),
+        (Contents(), None),
+        (Contents.without(["events"]), None),
+        (Contents(), Contents(format="parquet")),
+        (Contents(format="parquet"), Contents()),
+    ],
+)
+def test_a_folder_keeps_to_its_records(tmp_path: Path, first: Contents | None, then: Contents | None) -> None:
+    """Rows without games would be taken for rows that lack theirs, and be gone."""
+    store = Store(tmp_path, SMALL, first)
+    for outcome in outcomes(SMALL, store.missing(range(1), store.open()), contents=first):
+        store.append(outcome.rows, outcome.line)
+    store.finish()
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    told = ["null" if kept is None else kept.format for kept in (first, then)]
+    with pytest.raises(BadFolder, check=says("error-arena-settings .* name=records there={} here={}".format(*told))):
+        Store(tmp_path, SMALL, then).open()
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+def test_rows_of_another_contest_are_found_before_a_file_is_touched(tmp_path: Path) -> None:
+    filled(tmp_path, SMALL, 1)
+    other = Contest("base-2015", ("rounds=1",), 3, BOTS, SMALL.lineups, seed="u", rotations=2)
+    with pytest.raises(BadFolder, check=says("error-arena-settings")):
+        Store(tmp_path, other, Contents()).open()
+    assert [path.name for path in tmp_path.iterdir()] == [ROWS]
+
+
+def test_a_damaged_row_is_dropped(tmp_path: Path) -> None:
+    whole = filled(tmp_path, SMALL, 1)
+    lines = whole.splitlines(keepends=True)
+    row = dict(zip(COLUMNS, lines[2].rstrip("\n").split(","), strict=True))
+    assert (row["deal"], row["rotation"], row["failures"]) == ("0", "0", "")
+    for change in (
+        {"deal": "9" * 30},
+        {"deal": "-1"},
+        {"rotation": "2"},
+        {"rotation": "-1"},
+        {"round": "0"},
+        {"first": ""},
+        {"first": "D"},
+        {"starter": ""},
+        {"finisher": "D"},
+        {"roles": "digger"},
+        {"gold": "0 0", "seats": "11"},
+        {"failures": "7"},
+        {"failures": "[7]"},
+        {"failures": "[" * 100_000},
+        {"failures": '"[{""kind"": 1}]"'},
+    ):
+        (tmp_path / ROWS).write_text("".join([*lines[:2], ",".join({**row, **change}.values()) + "\n", *lines[3:]]))
+        assert filled(tmp_path, SMALL, 1) == whole, change
+
+
 def test_games_keep_to_what_they_leave_out(tmp_path: Path) -> None:
     Store(tmp_path, SMALL, Contents()).open()
     with pytest.raises(BadFolder, check=says("name=left_out")):

@@ -105,11 +105,19 @@ def test_a_whole_file_is_not_touched(tmp_path: Path) -> None:
     assert (after.st_ino, after.st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
 
 
-def test_the_head_is_checked(tmp_path: Path) -> None:
-    heads: list[str] = []
-    (tmp_path / "games").write_text("# of others\n")
-    Ledger(tmp_path / "games", read, HEAD, heads.append).open()
-    assert heads == ["# of others\n"]
+@pytest.mark.parametrize("game", [-1, -7, 2**63, 10**30])
+def test_a_number_that_no_game_has_is_dropped(tmp_path: Path, game: int) -> None:
+    (tmp_path / "games").write_text(f"{HEAD}{game}:1/1\n{lines_of(0)}")
+    assert list(ledger(tmp_path).open()) == [0]
+    assert filled(tmp_path, 3) == whole(3)
+
+
+def test_bytes_that_are_no_text_are_dropped(tmp_path: Path) -> None:
+    """They could be read once with a mark in their place, and then not be read at all."""
+    file = Ledger(tmp_path / "games", lambda text: Piece(int(text[0])))
+    (tmp_path / "games").write_bytes(b"0 fine\n1 \xff\n2 fine\n")
+    assert list(file.open()) == [0, 2]
+    assert list(file.lines()) == ["0 fine", "2 fine"]
 
 
 def test_what_cannot_be_read_or_written_is_told(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.cli.helpers import Call, caller
 from tests.problems import says
-from undermine.arena.shards import WHOLE, BadShard, Shard, merged
+from undermine.arena.shards import WHOLE, BadShard, Shard, merged, parts_in
 from undermine.arena.store import GAMES, ROWS
 from undermine.words import LANGUAGES, Words
 
@@ -61,13 +61,32 @@ def test_parts_put_together_are_the_whole(call: Call, tmp_path: Path, words: tup
     whole = played(call, tmp_path / "whole", *words)
     for of in (1, 3):
         parts = [played(call, tmp_path / f"{part} of {of}", *words, "--shard", f"{part}/{of}") for part in range(of)]
-        if of > 1:
-            out, more = tmp_path / f"all of {of}", ("--records", "parquet") if "--records" in words else ()
-            outcome = call("merge", *reversed(parts), "--out", out, *more)
-            assert (outcome.code, outcome.err) == (0, "")
-            assert contents(out) == contents(whole)
-        else:
+        out, more = tmp_path / f"all of {of}", ("--records", "parquet") if "--records" in words else ()
+        outcome = call("merge", *reversed(parts), "--out", out, *more)
+        assert (outcome.code, outcome.err) == (0, "")
+        assert contents(out) == contents(whole)
+        if of == 1:
             assert contents(parts[0]) == contents(whole), "one shard of one is the whole"
+
+
+def test_shards_may_differ_in_what_they_keep(call: Call, tmp_path: Path) -> None:
+    """Rows are put together alone where some have no games; Parquet is made anew, or not, as asked for."""
+    words = changed(ARENA, 7, 2)
+    kept = {
+        part: played(call, tmp_path / part, *words, "--shard", f"{number}/2", *records)
+        for part, number, records in (
+            ("parquet", 0, ("--records", "parquet")),
+            ("jsonl", 1, ("--records", "jsonl")),
+            ("rows", 1, ()),
+        )
+    }
+    for parts, records in ((("parquet", "rows"), ()), (("parquet", "jsonl"), ("--records", "jsonl"))):
+        before = [contents(kept[part]) for part in parts]
+        out, name = tmp_path / f"all of {parts}", f"whole {parts}"
+        outcome = call("merge", *(kept[part] for part in parts), "--out", out, *records)
+        assert (outcome.code, outcome.err) == (0, "")
+        assert contents(out) == contents(played(call, tmp_path / name, *words, *records))
+        assert [contents(kept[part]) for part in parts] == before
 
 
 def test_a_part_tells_of_its_own_games_alone(call: Call, tmp_path: Path) -> None:
@@ -117,8 +136,10 @@ def test_what_cannot_be_put_together_is_told(call: Call, tmp_path: Path) -> None
     assert "Shard 1/2 is missing." in refused(call, one, *out)
     assert "Shard 0/2 is there more than once." in refused(call, one, one, two, *out)
     assert "has not been played to its end" in refused(call, one, tmp_path, *out)
+    assert f"There is no shard in {tmp_path / 'nowhere'}." in refused(call, one, tmp_path / "nowhere", *out)
     whole = played(call, tmp_path / "whole", *SIMULATE)
-    assert "There is no shard in" in refused(call, one, whole, *out)
+    assert f"There is no shard in {whole}." in refused(call, one, whole, *out)
+    assert "Shard 0/1 is there more than once." in refused(call, whole, whole, *out)
     other = played(call, tmp_path / "other", *changed(SIMULATE, 7, 8), "--shard", "1/2")
     assert "are not of the same run" in refused(call, one, other, *out)
     seed = played(call, tmp_path / "seed", *changed(SIMULATE, "s", "t"), "--shard", "1/2")
@@ -131,7 +152,33 @@ def test_what_cannot_be_put_together_is_told(call: Call, tmp_path: Path) -> None
     assert "Game 3 is missing" in refused(call, one, two, *out)
     assert not (tmp_path / "out" / GAMES).exists()
     assert "is there already" in refused(call, one, played(call, two, *SIMULATE, "--shard", "1/2"), "--out", whole)
+    contests = [played(call, tmp_path / f"c{part}", *ARENA, "--shard", f"{part}/2") for part in (0, 1)]
+    before = contents(whole)
+    assert "is there already" in refused(call, *contests, "--out", whole), "whatever it is that is there"
+    assert contents(whole) == before
     assert call("merge", "--out", tmp_path / "out").code == 2
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"games": 7, "shard": {"number": True, "of": 2, "size": 7}},
+        {"games": 7, "shard": {"number": 2, "of": 2, "size": 7}},
+        {"games": 7, "shard": {"number": -1, "of": 2, "size": 7}},
+        {"games": 7, "shard": {"number": 0, "of": 2}},
+        {"games": 7, "shard": [0, 2, 7]},
+        {"games": 7, "settings": 5},
+        {"games": "7"},
+        {"games": 0},
+        {},
+        [],
+        None,
+    ],
+)
+def test_a_summary_of_others_is_no_shard(tmp_path: Path, told: object) -> None:
+    (tmp_path / "summary.json").write_text(json.dumps(told))
+    with pytest.raises(BadShard, check=says("error-shard-none")):
+        parts_in([tmp_path])
 
 
 def test_games_are_merged_in_their_order() -> None:

@@ -25,6 +25,8 @@ class Piece(NamedTuple):
     lines: int = 1
 
 
+MOST = 2**63 - 1
+"""The highest number of a game: so wide are the places in memory."""
 Read = Callable[[str], Piece | None]
 """Says what a line is; None where it is damaged."""
 
@@ -42,9 +44,9 @@ class Numbers(Container[int]):
 
 
 class Ledger:
-    def __init__(self, path: Path, read: Read, head: str = "", check: Callable[[str], None] | None = None) -> None:
-        """`head` is written first; that of a file which is there already is given to `check`, which may raise."""
-        self.path, self._read, self._head, self._check = path, read, head, check
+    def __init__(self, path: Path, read: Read, head: str = "") -> None:
+        """`head` is what is written first."""
+        self.path, self._read, self._head = path, read, head
         self._last, self._in_order = -1, True
 
     def open(self, wanted: Container[int] | None = None) -> array[int]:
@@ -62,9 +64,8 @@ class Ledger:
 
     def _mended(self, wanted: Container[int] | None) -> _Places:
         with reading(self.path) as file:
-            head = b"".join(file.readline() for _ in range(self._head.count("\n"))).decode("utf-8", "replace")
-            if self._check is not None:
-                self._check(head)
+            for _ in range(self._head.count("\n")):
+                file.readline()
             places = _Places(file.tell())
             for game, begin, length in whole_games(file, self._read):
                 if wanted is None or game in wanted:
@@ -111,7 +112,7 @@ def whole_games(file: IO[bytes], read: Read) -> Iterator[tuple[int, int, int]]:
     begin = at = file.tell()
     expected: Piece | None = None
     for line in file:
-        piece = read(line.decode("utf-8", "replace").rstrip("\n")) if line.endswith(b"\n") else None
+        piece = _piece(line, read)
         if piece is not None and piece.line == 1:
             begin = at
         elif piece != expected:
@@ -121,6 +122,17 @@ def whole_games(file: IO[bytes], read: Read) -> Iterator[tuple[int, int, int]]:
         if piece is not None and piece.line == piece.lines:
             expected = None
             yield piece.game, begin, at - begin
+
+
+def _piece(line: bytes, read: Read) -> Piece | None:
+    """What a line is; None where it is damaged: cut off, no text, or of a number that no game has."""
+    if not line.endswith(b"\n"):
+        return None
+    try:
+        piece = read(line.decode("utf-8").rstrip("\n"))
+    except UnicodeDecodeError:
+        return None
+    return piece if piece is not None and 0 <= piece.game <= MOST else None
 
 
 class _Places:

@@ -10,39 +10,45 @@ from typing import Any
 
 from .contest import Contest
 from .files import BadFolder
-from .records import Contents
+from .records import Contents, Format
 from .shards import Part, merged
 from .simulation import Setting
-from .store import GAMES, ROWS, SETTINGS, Records, Store, left_out, read_settings, rows_text, settings_of_rows
+from .store import GAMES, ROWS, SETTINGS, Records, Store, contents_in, read_settings, rows_text, settings_of_rows
 
 
-def merged_contest(parts: Sequence[Part], out: Path) -> tuple[Contest, Store]:
+def merged_contest(parts: Sequence[Part], out: Path, format: Format = "jsonl") -> tuple[Contest, Store]:
     """The contest of these shards, all of it in a new folder."""
     first = parts[0]
-    _check_new(out, ROWS)
+    _check_new(out)
     contest = _of(first.folder / ROWS, settings_of_rows(first.folder), Contest)
-    contents = _contents(parts)
-    stores = [Store(part.folder, contest, contents) for part in parts]
+    every = [contents_in(part.folder) for part in parts]
+    # Rows alone, where one of them has no games.
+    contents = None if None in every else every[0]
+    stores = [Store(part.folder, contest, _expected(kept, contents)) for part, kept in zip(parts, every, strict=True)]
     for store in stores:
         store.open()
-    whole, count = Store(out, contest, contents), first.slice.size * contest.games_of_a_deal
+    whole = Store(out, contest, None if contents is None else contents._replace(format=format))
+    count, games = first.slice.size * contest.games_of_a_deal, [store.records for store in stores if store.records]
     whole.fill(
         merged([_games_of(contest, store) for store in stores], count, first.folder),
-        merged([lines_of(store.records) for store in stores if store.records], count, first.folder),
+        merged(list(map(lines_of, games)), count, first.folder),
     )
     return contest, whole
 
 
-def merged_simulation(parts: Sequence[Part], out: Path) -> tuple[Setting, Records]:
+def merged_simulation(parts: Sequence[Part], out: Path, format: Format = "jsonl") -> tuple[Setting, Records]:
     """The games of these shards, all of them in a new folder."""
     first = parts[0]
-    _check_new(out, GAMES)
+    _check_new(out)
     setting = _of(first.folder / SETTINGS, read_settings(first.folder / SETTINGS), Setting)
-    contents = _contents(parts) or Contents()
-    every = [Records(part.folder, setting.settings(), contents) for part in parts]
+    contents = contents_in(first.folder) or Contents()
+    every = [
+        Records(part.folder, setting.settings(), _expected(contents_in(part.folder), contents) or contents)
+        for part in parts
+    ]
     for records in every:
         records.open()
-    whole = Records(out, setting.settings(), contents)
+    whole = Records(out, setting.settings(), contents._replace(format=format))
     whole.fill(merged(list(map(lines_of, every)), first.slice.size, first.folder))
     return setting, whole
 
@@ -54,15 +60,15 @@ def _of(file: Path, settings: dict[str, Any], kind: Any) -> Any:
         raise BadFolder("error-arena-rows", file=str(file)) from None
 
 
-def _check_new(out: Path, name: str) -> None:
-    if (out / name).exists():
-        raise BadFolder("error-merge-exists", file=str(out / name))
+def _check_new(out: Path) -> None:
+    for file in (out / ROWS, out / GAMES):
+        if file.exists():
+            raise BadFolder("error-merge-exists", file=str(file))
 
 
-def _contents(parts: Sequence[Part]) -> Contents | None:
-    """What the games of all shards hold; rows alone, where one of them has no games."""
-    found = [left_out(part.folder) for part in parts]
-    return None if None in found else found[0]
+def _expected(kept: Contents | None, contents: Contents | None) -> Contents | None:
+    """What a shard has to hold that has these: what all do, in its own format, for this can be changed at no cost."""
+    return kept if kept is None or contents is None else contents._replace(format=kept.format)
 
 
 def _games_of(contest: Contest, store: Store) -> Iterator[tuple[int, str]]:

@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from ..game import Choose, Match, rank, winners
 from ..messages import Message
@@ -22,16 +22,21 @@ PARTS = ("events", "suspicion", "record")
 """What takes most of the room, or of the time, and can be left out."""
 
 
+Format = Literal["jsonl", "parquet"]
+"""Lines of JSON, or these and a file of Parquet beside them."""
+
+
 class Contents(NamedTuple):
-    """What stands in a line."""
+    """What is kept of games: what stands in a line, and the format."""
 
     left_out: tuple[str, ...] = ()
     """Some of `PARTS`, in their order."""
+    format: Format = "jsonl"
 
     @classmethod
-    def without(cls, parts: Iterable[str]) -> Contents:
+    def without(cls, parts: Iterable[str], format: Format = "jsonl") -> Contents:
         named = set(parts)
-        return cls(tuple(part for part in PARTS if part in named))
+        return cls(tuple(part for part in PARTS if part in named), format)
 
 
 EVERYTHING = Contents()

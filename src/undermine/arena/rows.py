@@ -6,7 +6,7 @@ import csv
 import io
 import json
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..cards import Role
 from ..game import Ending
@@ -82,31 +82,53 @@ def parse_row(text: str) -> Row | None:
     try:
         (cells,) = csv.reader([text], strict=True)
         return _row(dict(zip(COLUMNS, cells, strict=True)))
-    except (ValueError, TypeError, csv.Error):
+    except (ValueError, TypeError, RecursionError, csv.Error):
         return None
 
 
 def _row(cell: dict[str, str]) -> Row:
     gold = tuple(map(int, cell["gold"].split()))
-    if len(cell["seats"]) != len(gold) or set(cell["seats"]) - {ONE, OTHER} or len(cell["digest"]) != 64:
+    players = len(gold)
+    if len(cell["seats"]) != players or set(cell["seats"]) - {ONE, OTHER} or len(cell["digest"]) != 64:
         raise ValueError
     return Row(
         deal=int(cell["deal"]),
         rotation=int(cell["rotation"]),
         lineup=Lineup(Kind(cell["lineup"]), cell["one"], cell["other"]),
-        first=SEAT_LETTERS.index(cell["first"]),
+        first=_seat(cell["first"], players),
         seats=cell["seats"],
         rounds=int(cell["rounds"]),
         round=Round(
             number=int(cell["round"]),
-            starter=SEAT_LETTERS.index(cell["starter"]),
-            dealt=tuple(map(Role, cell["dealt"].split())),
-            roles=tuple(map(Role, cell["roles"].split())),
+            starter=_seat(cell["starter"], players),
+            dealt=_roles(cell["dealt"], players),
+            roles=_roles(cell["roles"], players),
             ending=Ending(cell["ending"]),
-            finisher=SEAT_LETTERS.index(cell["finisher"]) if cell["finisher"] else None,
+            finisher=_seat(cell["finisher"], players) if cell["finisher"] else None,
             gold=gold,
             moves=int(cell["moves"]),
         ),
         digest=cell["digest"],
-        failures=tuple(Failure(**failure) for failure in json.loads(cell["failures"] or "[]")),
+        failures=tuple(_failure(failure) for failure in json.loads(cell["failures"] or "[]")),
     )
+
+
+def _seat(letter: str, players: int) -> int:
+    return list(SEAT_LETTERS[:players]).index(letter)
+
+
+def _roles(words: str, players: int) -> tuple[Role, ...]:
+    """By seat; empty where there are none."""
+    roles = tuple(map(Role, words.split()))
+    if roles and len(roles) != players:
+        raise ValueError
+    return roles
+
+
+def _failure(told: dict[str, Any]) -> Failure:
+    failure = Failure(**told)
+    if [type(value) for value in failure] != [str, str, int, int, int, str] or not 0 <= failure.seat < len(
+        SEAT_LETTERS
+    ):
+        raise ValueError
+    return failure

@@ -75,7 +75,9 @@ def slice_of(shard: Shard, size: int) -> Slice | None:
 def parts_in(folders: Iterable[Path]) -> list[Part]:
     """The shards in these folders, in their order; raises a `Problem` where one is not done, missing or there twice."""
     parts = sorted(map(_part, folders), key=lambda part: part.slice)
-    first = parts[0]
+    first, alone = parts[0], [part for part in parts if part.slice.of == 1]
+    if 0 < len(alone) < len(parts):
+        raise BadShard("error-shard-none", folder=str(alone[0].folder))
     for part in parts:
         if (*part.slice[1:], part.is_contest) != (*first.slice[1:], first.is_contest):
             raise BadShard("error-shards-differ", folder=str(part.folder), other=str(first.folder))
@@ -92,14 +94,24 @@ def _part(folder: Path) -> Part:
     try:
         told: Any = json.loads((folder / SUMMARY).read_text("utf-8"))
     except OSError:
-        raise BadShard("error-shard-undone", folder=str(folder)) from None
-    except ValueError:
+        key = "error-shard-undone" if folder.is_dir() else "error-shard-none"
+        raise BadShard(key, folder=str(folder)) from None
+    except (ValueError, RecursionError):
         told = None
     try:
-        number, of, size = (int(told["shard"][name]) for name in Slice._fields)
-    except (ValueError, TypeError, KeyError):
+        is_contest = "lineups" in told.get("settings", {})
+        return Part(folder, _slice(told, "deals" if is_contest else "games"), is_contest)
+    except (ValueError, TypeError, KeyError, AttributeError):
         raise BadShard("error-shard-none", folder=str(folder)) from None
-    return Part(folder, Slice(number, of, size), "lineups" in told.get("settings", {}))
+
+
+def _slice(told: dict[str, Any], unit: str) -> Slice:
+    """Which shard a summary is of; one that says nothing of it is of a whole run, the one shard of one."""
+    found = told["shard"] if "shard" in told else {**WHOLE._asdict(), "size": told[unit]}
+    number, of, size = (found[name] for name in Slice._fields)
+    if {type(number), type(of), type(size)} != {int} or not 0 <= number < of or size < 1:
+        raise ValueError
+    return Slice(number, of, size)
 
 
 def merged(files: Sequence[Iterable[tuple[int, str]]], count: int, folder: Path) -> Iterator[tuple[int, str]]:

@@ -1,7 +1,7 @@
 """The folders of contests and simulations: what was played there, so that what was broken off, however hard, can go on.
 
-A folder keeps to the settings that it began with. `rows.csv` tells them in its first line; beside `games.jsonl`, in
-which every line is a whole game, they stand in `settings.json`.
+A folder keeps to the settings that it began with, and to whether games are kept in it, and how. `rows.csv` tells the
+settings in its first line; beside `games.jsonl`, in which every line is a whole game, they stand in `settings.json`.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Any
 from .contest import Contest, Game
 from .files import BadFolder, make_folder, reading, write
 from .ledger import Ledger, Numbers, Piece
+from .lines import Lines
 from .records import PARTS, Contents
 from .rows import COLUMNS, Row, line, parse_row, row_texts
 
@@ -30,9 +31,9 @@ class Records:
 
     def __init__(self, folder: Path, settings: Mapping[str, Any], contents: Contents) -> None:
         make_folder(folder)
-        self._ledger = Ledger(folder / GAMES, _line)
+        self._ledger = Ledger(folder / GAMES, partial(_line, Lines(settings, contents)))
         self._path = folder / SETTINGS
-        self._settings = {**settings, "left_out": list(contents.left_out)}
+        self._settings = {**settings, "left_out": list(contents.left_out), "records": contents.format}
 
     def open(self, wanted: Container[int] | None = None) -> array[int]:
         """The numbers of the games that are there; raises `BadFolder` where they are of something else."""
@@ -67,14 +68,18 @@ class Store:
 
     def __init__(self, folder: Path, contest: Contest, contents: Contents | None = None) -> None:
         make_folder(folder)
-        self._contest, settings = contest, contest.settings()
-        head = f"{MARK}{json.dumps(settings, sort_keys=True)}\n{line(COLUMNS)}"
-        path = folder / ROWS
-        self._rows = Ledger(path, partial(_row, contest), head, partial(_check_head, path, settings))
-        self.records = None if contents is None else Records(folder, settings, contents)
+        self._folder, self._contest, self._contents = folder, contest, contents
+        self._settings = contest.settings()
+        head = f"{MARK}{json.dumps(self._settings, sort_keys=True)}\n{line(COLUMNS)}"
+        self._rows = Ledger(folder / ROWS, partial(_row, contest), head)
+        self.records = None if contents is None else Records(folder, self._settings, contents)
 
     def open(self) -> Container[int]:
-        """The numbers of the games that need not be played again; the files then have these and no others."""
+        """The numbers of the games that need not be played again; the files then have these and no others.
+
+        Raises `BadFolder` where they are of something else, before any of them is touched.
+        """
+        self._check()
         if self.records is None:
             return Numbers(self._rows.open())
         told = self.records.open()
@@ -82,6 +87,16 @@ class Store:
         if len(known) < len(told):
             self.records.open(Numbers(known))
         return Numbers(known)
+
+    def _check(self) -> None:
+        """Rows that never had games are not to be taken for rows whose games are lost, nor games to be left behind."""
+        path, here = self._rows.path, None if self._contents is None else self._contents.format
+        if path.exists():
+            kept = contents_in(self._folder)
+            there = {**settings_of_rows(self._folder), "records": None if kept is None else kept.format}
+            check_settings(path, there, {**self._settings, "records": here})
+        elif here is None and (kept := contents_in(self._folder)) is not None:
+            check_settings(self._folder / SETTINGS, {"records": kept.format}, {"records": here})
 
     def append(self, rows: Iterable[Row], line: str | None = None) -> None:
         """What came of one game. The row is written last: without it the game has not been played."""
@@ -123,37 +138,36 @@ def rows_text(rows: Iterable[Row]) -> str:
 
 def _row(contest: Contest, text: str) -> Piece | None:
     row = parse_row(text)
-    if row is None or row.lineup not in contest.lineups:
+    if row is None or not _belongs(contest, row):
         return None
     return Piece(contest.number(*row.game), row.round.number, row.rounds)
 
 
-def _line(text: str) -> Piece | None:
-    try:
-        data = json.loads(text)
-        return Piece(data["game"]) if isinstance(data["game"], int) and "digest" in data else None
-    except (ValueError, TypeError, KeyError):
-        return None
+def _belongs(contest: Contest, row: Row) -> bool:
+    return (
+        row.lineup in contest.lineups
+        and row.deal >= 0
+        and row.rotation in range(contest.rotations)
+        and len(row.round.gold) == contest.players
+    )
+
+
+def _line(lines: Lines, text: str) -> Piece | None:
+    number = lines.number(text)
+    return None if number is None else Piece(number)
 
 
 def settings_of_rows(folder: Path) -> dict[str, Any]:
     """The settings of the contest whose rows are in this folder."""
     with reading(folder / ROWS) as file:
-        return _told_by_head(folder / ROWS, file.readline().decode("utf-8", "replace"))
-
-
-def _check_head(path: Path, settings: Mapping[str, Any], head: str) -> None:
-    check_settings(path, _told_by_head(path, head.partition("\n")[0]), settings)
-
-
-def _told_by_head(path: Path, head: str) -> dict[str, Any]:
-    return _object(path, head.removeprefix(MARK) if head.startswith(MARK) else "")
+        head = file.readline().decode("utf-8", "replace")
+    return _object(folder / ROWS, head.removeprefix(MARK) if head.startswith(MARK) else "")
 
 
 def _object(path: Path, text: str) -> dict[str, Any]:
     try:
         there = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         there = None
     if not isinstance(there, dict):
         raise BadFolder("error-arena-rows", file=str(path))
@@ -179,12 +193,16 @@ def check_settings(path: Path, there: Mapping[str, Any], settings: Mapping[str, 
             )
 
 
-def left_out(folder: Path) -> Contents | None:
-    """What the games of this folder leave out; None where there are no games in it."""
+def contents_in(folder: Path) -> Contents | None:
+    """What is kept of the games of this folder; None where there are no games in it."""
     if not (folder / GAMES).exists():
         return None
-    found = read_settings(folder / SETTINGS).get("left_out")
-    return Contents.without(found if isinstance(found, list) else PARTS)
+    there = read_settings(folder / SETTINGS)
+    found = there.get("left_out")
+    return Contents.without(
+        filter(PARTS.__contains__, found) if isinstance(found, list) else PARTS,
+        "parquet" if there.get("records") == "parquet" else "jsonl",
+    )
 
 
 def _told(setting: object) -> str:

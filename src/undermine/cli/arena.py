@@ -18,7 +18,7 @@ from ..arena.contest import Contest, outcomes, play_all
 from ..arena.files import write
 from ..arena.lineups import Kind, lineups_of, offered, usual
 from ..arena.play import Clocks
-from ..arena.records import Contents
+from ..arena.records import Contents, Format
 from ..arena.report import Sheet, drawings, facts, failure_text, html, notes, sheets
 from ..arena.shards import SUMMARY, WHOLE, Shard, slice_of
 from ..arena.store import Store
@@ -28,7 +28,7 @@ from ..bots import dismiss
 from ..rules import DEFAULT, RuleSet
 from ..words import language
 from .bars import tracked
-from .kept import Format, LeaveOut, contents_of, parquet_beside, shard_of
+from .kept import LeaveOut, contents_of, parquet_beside, shard_of
 from .options import SEED, Colour, House, Lang, Rules, at_least, bot_words, chosen
 from .players import asked_for
 from .terminal import BadUsage, Terminal, harmless

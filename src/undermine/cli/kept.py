@@ -8,12 +8,11 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from ..arena import parquet
-from ..arena.records import Contents
+from ..arena.records import Contents, Format
 from ..arena.shards import WHOLE, BadShard, Shard
 from ..arena.store import Records
 from .terminal import BadUsage
 
-Format = Literal["jsonl", "parquet"]
 LeaveOut = Annotated[tuple[Literal["events", "suspicion", "record"], ...], Parameter(consume_multiple=True)]
 
 
@@ -23,7 +22,7 @@ def contents_of(out: Path | None, records: Format | None, leave_out: LeaveOut) -
         raise BadUsage("usage-needs-out", option="--records" if records is not None else "--leave-out")
     if records == "parquet":
         parquet.needed()
-    return Contents.without(leave_out) if records is not None or leave_out else None
+    return Contents.without(leave_out, records or "jsonl") if records is not None or leave_out else None
 
 
 def shard_of(text: str | None) -> Shard:

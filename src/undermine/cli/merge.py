@@ -8,10 +8,11 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from ..arena.merging import merged_contest, merged_simulation
+from ..arena.records import Format
 from ..arena.shards import parts_in
 from ..words import language
 from . import arena, simulate
-from .kept import Format, contents_of
+from .kept import contents_of
 from .options import Lang
 from .terminal import BadUsage, Terminal
 
@@ -29,9 +30,9 @@ def merge(
     terminal, parts = Terminal(language(lang)), parts_in(folders)
     size = parts[0].slice.size
     if parts[0].is_contest:
-        contest, store = merged_contest(parts, out)
+        contest, store = merged_contest(parts, out, records or "jsonl")
         arena.tell(terminal, arena.write_down(terminal, contest, store, out, records, size), out, as_json)
     else:
-        setting, kept = merged_simulation(parts, out)
+        setting, kept = merged_simulation(parts, out, records or "jsonl")
         simulate.tell(terminal, simulate.write_down(setting, kept, out, records, size), as_json)
     return 0

@@ -16,7 +16,7 @@ from rich.table import Table
 
 from ..arena.files import write
 from ..arena.ledger import Numbers
-from ..arena.records import Contents
+from ..arena.records import Contents, Format
 from ..arena.shards import SUMMARY, WHOLE, Shard, slice_of
 from ..arena.simulation import Counted, Result, Setting, Simulated, counted, result_of, simulated
 from ..arena.store import Records
@@ -24,7 +24,7 @@ from ..notation import SEAT_LETTERS
 from ..rules import DEFAULT
 from ..words import Words, language
 from .bars import tracked
-from .kept import Format, LeaveOut, contents_of, parquet_beside, shard_of
+from .kept import LeaveOut, contents_of, parquet_beside, shard_of
 from .options import SEED, Bots, House, Lang, Rules, at_least, chosen
 from .players import bots_of
 from .terminal import Terminal
