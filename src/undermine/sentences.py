@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
 Argument = str | int
@@ -48,6 +47,9 @@ def sentence(key: str, args: Mapping[str, Argument]) -> str | None:
 @cache
 def _texts() -> dict[str, str]:
     """The words of every error and reason, not yet taken apart."""
+    # Few programs make a mistake: those that do not need not wait for this.
+    from importlib.resources import files
+
     folder = files(__package__) / "words" / "en"
     texts = [file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")]
     return {key: body.rstrip() for text in texts for key, body in _ENTRY.findall(text)}
