@@ -1,7 +1,7 @@
 """Words as keys: a message is a key with arguments; its sentences live in `words`, one file per language.
 
-Every error of the library is a `Problem`: an exception that carries one message, and prints as its English sentence. An
-argument never holds anything that the reader of the message may not know.
+What the library refuses it refuses with a `Problem`: an exception that carries one message, and prints as its English
+sentence. An argument never holds anything that the reader of the message may not know.
 """
 
 from __future__ import annotations
