@@ -81,7 +81,7 @@ def test_what_a_trap_and_two_doors_mean(call: Call) -> None:
     """S10 S12: each edition's own, in its table of roles and beside its gold."""
     pages = {key: squeezed(call("rules", key).out) for key in ("saboteur2", "saboteur2-fr")}
     assert "a geologist is paid for crystals all the same" in pages["saboteur2"]
-    assert "Who is trapped gets none." in pages["saboteur2-fr"]
+    assert "Anyone trapped gets none." in pages["saboteur2-fr"]
     no_boss = "or doors shut out both teams and there is no boss"
     assert (no_boss in pages["saboteur2"], no_boss in pages["saboteur2-fr"]) == (False, True)
 

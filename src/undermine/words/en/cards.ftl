@@ -120,7 +120,7 @@ card-does = { $noun ->
     [crystal] Gold for the geologists.
     [theft] Lay it before you; if it lies there in the end, you may take 1 gold.
     [hands-off] Removes a theft card.
-    [trap] Who is trapped lays no tunnels and gets no share of the treasure.
+    [trap] Anyone trapped lays no tunnels and gets no share of the treasure.
     [free] Frees somebody who is trapped.
     [swap] You and another exchange all your cards; the other draws.
     [inspect] You alone see somebody's role.

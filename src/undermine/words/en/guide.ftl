@@ -25,7 +25,7 @@ web-guide-turn = { $family ->
 }
 web-guide-tunnels = { $family ->
     [base] All sides that touch must match: tunnel to tunnel, wall to wall. Cards may be turned upside down, never sideways. Face-down goals ask nothing of their neighbours; a goal is turned up when a tunnel from the start leads into it. Nobody with a broken tool lays tunnels.
-    [saboteur2] As in the base game, and every new tunnel must be joined to the start. Ladders are joined to the start and to each other, and never lie beside a goal. Doors do not stop anybody from digging: they count when the winners are found. Who is trapped or has a broken tool lays no tunnels.
+    [saboteur2] As in the base game, and every new tunnel must be joined to the start. Ladders are joined to the start and to each other, and never lie beside a goal. Doors do not stop anybody from digging: they count when the winners are found. Anyone who is trapped or has a broken tool lays no tunnels.
     [duel] A new tunnel must lead back to your own start: the other's doors stop you until there is a key on them, trolls stop both until somebody bribes them. The other's tunnels serve you as soon as you are joined to them. A ladder is joined to the start of its colour.
    *[solo] A new tunnel must lead back to your start. Doors of the other colour need a key; ladders of the other colour are plain tunnels.
 }
@@ -37,7 +37,7 @@ web-guide-end = { $family ->
 }
 web-guide-gold = { $family ->
     [base] If the diggers win, nuggets of 1 to 3 gold are drawn; who reached the treasure keeps one and hands the rest on counter-clockwise among the diggers. If the saboteurs win, one alone gets 4 gold, two or three get 3 each, four get 2 each. Most gold after the last round wins.
-    [saboteur2] A team wins if a way to the treasure has no door of the other colour on it; where both have one, the team of whoever finished wins, or both if that was neither. The fewer winners, the more each gets: 5 gold for one alone, then 4, 3, 2, and 1 from five on. Who is trapped gets no share. Then thieves may take 1 gold.
+    [saboteur2] A team wins if a way to the treasure has no door of the other colour on it; where both have one, the team of whoever finished wins, or both if that was neither. The fewer winners, the more each gets: 5 gold for one alone, then 4, 3, 2, and 1 from five on. Anyone trapped gets no share. Then thieves may take 1 gold.
     [duel] Each takes the gold with his own marker on it. Every troll that he bribed costs him 1 gold, without change. Who owns less opens the next round.
    *[solo] You take the gold with your markers on it, less 1 for each troll. From 15, from 20 and from 25 gold on you have a better rank.
 }

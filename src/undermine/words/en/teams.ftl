@@ -199,7 +199,7 @@ rules-winners = winners who are not trapped
 rules-share-each = gold for each
 rules-share-boss = gold for the boss
 rules-share-profiteer = gold for the profiteer
-rules-bank = The gold comes from a bank without end and lies open. Who is trapped gets { $trapped ->
+rules-bank = The gold comes from a bank without end and lies open. Anyone trapped gets { $trapped ->
     [paid] no share, but a geologist is paid for crystals all the same
    *[unpaid] none
 }. Thieves come last: each may take 1 gold from somebody.
