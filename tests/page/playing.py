@@ -33,18 +33,28 @@ def enter(page: Page, server: Running, language: str = "en", **settings: object)
     code = server.open(token, **settings)
     known_as(page, token, "Nora", language)
     page.goto(f"http://{server.host}/r/{code}")
-    page.locator("main li .button:not(.plain)").first.click()
+    take_seat(page)
     deal(page)
     page.locator(".table").wait_for()
     return code
 
 
+def take_seat(page: Page) -> None:
+    """Sit down at the first seat that is offered in the lobby; done when the seat is one's own."""
+    page.locator("main li .button:not(.plain)").first.click()
+    page.locator("main li .button.plain").first.wait_for()
+
+
+DEAL = "main section > .row > .button.big"
+"""The button of the lobby, and not that of a dialog which is still open over it."""
+
+
 def deal(page: Page) -> None:
     """The host has the cards dealt, and where there is a choice seat A begin."""
-    page.locator("main section > .row .button.big:not(:disabled)").wait_for()
+    page.locator(f"{DEAL}:not(:disabled)").wait_for()
     for choice in page.locator("main .begins select").all():
         choice.select_option("A")
-    page.locator("main section > .row .button.big").click()
+    page.locator(DEAL).click()
 
 
 @dataclass

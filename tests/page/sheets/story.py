@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from tests.page.playing import deal
+from tests.page.playing import deal, take_seat
 from tests.server.web.servers import Running
 
 from .driving import Moment, Seat, asked, late, never, settled
@@ -53,8 +53,7 @@ def sofa(page: Page, server: Running, language: str) -> Iterator[str]:
     code = server.open(token, rules="base-2015", seats=4, bots=[None, None, "easy", "normal"])
     settle(page, token, language)
     page.goto(f"http://{server.host}/r/{code}")
-    page.locator("main li .button:not(.plain)").first.click()
-    page.locator("main li .button.plain").first.wait_for()
+    take_seat(page)
     yield f"lobby {language}"
     page.locator("main section > .row .button.plain").first.click()
     page.locator("dialog input").fill("Dagmar the Deep")
@@ -91,7 +90,7 @@ class Table:
         code = self.server.open(token, rules=game.rules, seats=game.seats, bots=bots, house=[f"rounds={game.rounds}"])
         settle(self.page, token, game.language)
         self.page.goto(f"http://{self.server.host}/r/{code}")
-        self.page.locator("main li .button:not(.plain)").first.click()
+        take_seat(self.page)
         deal(self.page)
         self.page.locator(".table").wait_for()
         self.seat = Seat(self.server, token, code)
