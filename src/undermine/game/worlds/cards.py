@@ -1,26 +1,21 @@
 """What a seat cannot know of the cards: hands, face-down discards, stock and cards aside, drawn anew.
 
 The cards not seen are shuffled over the places not seen. Where the seat has given hands away (a `Trail`) not every
-arrangement is possible. Then those of the cards given that must lie somewhere unseen are put there first, and all
-others shuffled over the rest. What cannot have come about is thrown away; an arrangement that is found in several ways,
-because more copies of a card lie there than were put there, is kept only once in so many draws. So every possible
-arrangement stays equally likely.
+arrangement is possible: then the places to which those hands lead are filled first (`placing`), all others after them.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from math import comb, prod
 from random import Random
 from typing import NamedTuple
 
 from ..signs import sign_kinds
 from ..state import MARKS, Own, Table
-from .trails import Pass, Story, Trail, marked
+from .placing import Place, placing
+from .trails import Story
 
-Place = int | Pass | str
-"""A seat's hand, one of its passes, the stock, or the cards aside."""
 STOCK, ASIDE = "stock", "aside"
 
 
@@ -33,12 +28,11 @@ class CardWorld(NamedTuple):
 
 def card_world(table: Table, own: Own | None, story: Story, rng: Random) -> CardWorld:
     loose, places = unseen(table, own), _places(table, own, story)
-    if not any(trail.given for trail in story.trails):
+    trails = tuple(trail for trail in story.trails if trail.given)
+    if not trails:
         return _world(table, own, story, _deal(loose, places, rng, _never_held(table)))
-    while True:
-        lying = _arranged(loose, places, story, rng)
-        if all(_possible(trail, lying) for trail in story.trails) and rng.random() * _ways(lying, story.trails) < 1:
-            return _world(table, own, story, lying)
+    lying, loose = placing(trails, tuple(loose), tuple(places.items())).draw(rng)
+    return _world(table, own, story, lying | _deal(loose, {at: places[at] for at in places if at not in lying}, rng))
 
 
 def _world(table: Table, own: Own | None, story: Story, lying: dict[Place, list[int]]) -> CardWorld:
@@ -107,39 +101,3 @@ def _deal(
         lying[place] = cards[at : at + size]
         at += size
     return lying
-
-
-def _arranged(loose: list[int], places: dict[Place, int], story: Story, rng: Random) -> dict[Place, list[int]]:
-    """Cards put at random, but of those given as many into each trail as must lie there."""
-    put: dict[Place, list[int]] = {}
-    for trail in story.trails:
-        cards = list(trail.hidden().elements())
-        for place, kind in zip(rng.sample(_slots(trail, places), len(cards)), cards, strict=True):
-            put.setdefault(place, []).append(kind)
-    rest = list((Counter(loose) - Counter(kind for kinds in put.values() for kind in kinds)).elements())
-    lying = _deal(rest, {place: size - len(put.get(place, ())) for place, size in places.items()}, rng)
-    return {place: [*put.get(place, ()), *kinds] for place, kinds in lying.items()}
-
-
-def _ends(trail: Trail) -> list[Place]:
-    """Where the cards of a trail may lie unseen."""
-    passes: list[Place] = [exit.passed for exit in trail.exits if exit.passed is not None]
-    return passes if trail.holder is None else [trail.holder, *passes]
-
-
-def _slots(trail: Trail, places: dict[Place, int]) -> list[Place]:
-    return [place for place in _ends(trail) for _ in range(places[place])]
-
-
-def _possible(trail: Trail, lying: dict[Place, list[int]]) -> bool:
-    passed = {place: kinds for place, kinds in lying.items() if isinstance(place, tuple)}
-    return marked(trail, passed, lying.get(trail.holder, ()) if trail.holder is not None else ()) is not None
-
-
-def _ways(lying: dict[Place, list[int]], trails: Iterable[Trail]) -> int:
-    """In how many ways the cards that were put first may be chosen from those that lie there."""
-    return prod(
-        comb(sum(lying[place].count(kind) for place in _ends(trail)), count)
-        for trail in trails
-        for kind, count in trail.hidden().items()
-    )

@@ -34,9 +34,9 @@ class Exit(NamedTuple):
         return self.played if self.passed is None else passed[self.passed]
 
 
-@dataclass
+@dataclass(eq=False)
 class Trail:
-    """A hand that was given away: its cards then, what has left it since, and whose it is now."""
+    """A hand that was given away: its cards then, what has left it since, and whose it is now. No two are the same."""
 
     given: tuple[int, ...]
     holder: int | None
