@@ -132,6 +132,7 @@ CHOICES = {
     "blocked": set(map(str, Blocked)),
     "trapped": set(map(str, TrappedGeologist)),
     "who": set(WHO),
+    "eyes": {"none", "other"},
     "tools": TOOLS,
     "sign": {sign.value for sign in (*Tool, *Sign)},
     "team": set(map(str, TEAMS)),
