@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 
 import undermine
-from undermine import bots, game, notation, rules
+from undermine import arena, bots, game, notation, rules
 from undermine.bots import Budget
 from undermine.messages import Problem
 from undermine.sentences import sentence
 
-PACKAGES = ("undermine", "undermine.game", "undermine.notation", "undermine.rules", "undermine.bots")
+PACKAGES = ("undermine", "undermine.game", "undermine.notation", "undermine.rules", "undermine.bots", "undermine.arena")
 
 
 class Thing:
@@ -77,6 +77,17 @@ VIEW, MOVE = match().view(0), match().legal()[0]
 STEP = match().view(0).past.steps()[0]  # type: ignore[union-attr]
 RECORD = match().record()
 DATA = notation.event_data(STEP[0], RULES)
+
+CONTEST = arena.Contest("base-2015", ("rounds=1",), 3, ("random",), arena.lineups_of([arena.Kind.MIRROR], ["random"]))
+SETTING, GAME = arena.Setting("base-2015", 3, ("rounds=1",), ("random",) * 3), arena.Game(0, 0, 0)
+GAMES = Or([GAME], "", *NO_VALUES)
+BOTS = Or(("random",), *NO_VALUES, LISTED)
+
+
+@cache
+def played() -> arena.Played:
+    return arena.play_game(CONTEST.ruleset, 3, ("random",) * 3, "0")
+
 
 SEED, NAMES, HOUSE, NONE = Or(b"s", b"x"), Or((), *NO_VALUES), Or((), None, *NO_VALUES), Or(None, None)
 
@@ -142,6 +153,7 @@ CALLS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "notation.event_of": call(notation.event_of, data=DATA, rules=RULES),
     "notation.eyes_data": call(notation.eyes_data, view=VIEW),
     "notation.face_code": call(notation.face_code, catalogue=RULES.catalogue, face=0),
+    "notation.first_seat": call(notation.first_seat, first=Or("lot", -1, True), rules=RULES, players=5, seed=SEED),
     "notation.format_record": call(notation.format_record, record=RECORD),
     "notation.move_text": call(notation.move_text, move=MOVE, rules=RULES),
     "notation.parse_move": call(notation.parse_move, text="-NS", rules=RULES, players=5),
@@ -189,6 +201,73 @@ CALLS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "bots.dismiss": call(lambda bot: bots.dismiss(bot, bot), bot=Or(bots.make("random"), *ANYTHING)),
     "bots.make": call(bots.make, spec="random"),
     "bots.own": call(bots.own, spec="random"),
+    "arena.Contents.without": call(arena.Contents.without, parts=NAMES, format="jsonl"),
+    "arena.Contest": call(
+        arena.Contest,
+        rules="base-2015",
+        house=Or((), *NO_VALUES),
+        players=3,
+        bots=Or(("random",), *NO_VALUES, LISTED),
+        lineups=Or(CONTEST.lineups, *NO_VALUES),
+        seed=Or("0", "", "nonsense"),
+        rotations=1,
+        # A bot that there is not is known by its failures.
+        stand_in=Or(None, None, "", "nonsense"),
+        clocks=arena.Clocks(),
+        colour=NONE,
+    ),
+    "arena.counted": call(arena.counted, setting=SETTING, results=Or((), "", *NO_VALUES), shard=NONE),
+    "arena.game_data": call(
+        arena.game_data, played=played(), number=0, where=Or(EMPTY, EMPTY), contents=arena.Contents()
+    ),
+    "arena.lineups_of": call(
+        arena.lineups_of, kinds=Or([arena.Kind.MIRROR], *NO_VALUES), bots=BOTS, diggers=BOTS, saboteurs=BOTS
+    ),
+    "arena.mcnemar": call(arena.mcnemar, b=1, c=2),
+    "arena.outcomes": call(
+        lambda **given: list(arena.outcomes(**given)),
+        contest=CONTEST,
+        games=GAMES,
+        jobs=1,
+        contents=NONE,
+    ),
+    "arena.paired": call(arena.paired, differences=Or([1.0, 2.0], *NO_VALUES), clusters=NONE),
+    "arena.play_all": call(lambda **given: list(arena.play_all(**given)), contest=CONTEST, games=GAMES, jobs=1),
+    "arena.play_game": call(
+        arena.play_game,
+        rules=CONTEST.ruleset,
+        players=3,
+        bots=("random",) * 3,
+        seed=Or("0", "", "nonsense"),
+        first=0,
+        luck=Or(None, None, "", "nonsense"),
+        stand_in=Or(None, None, "", "nonsense"),
+        clocks=arena.Clocks(),
+        observer=NONE,
+    ),
+    "arena.play_one": call(arena.play_one, contest=CONTEST, game=GAME),
+    "arena.Setting": call(
+        lambda **given: list(arena.simulated(arena.Setting(**given), [0])),
+        rules="base-2015",
+        players=3,
+        house=Or(("rounds=1",), *NO_VALUES),
+        bots=("random",) * 3,
+        seed=Or("0", "", "nonsense"),
+        first="lot",
+        colour=NONE,
+    ),
+    "arena.share": call(arena.share, won=Or([True], *NO_VALUES), clusters=Or(None, None, LISTED)),
+    "arena.simulated": call(
+        lambda **given: list(arena.simulated(**given)),
+        setting=SETTING,
+        numbers=Or([0], "", b"x", *NO_VALUES),
+        jobs=1,
+        contents=NONE,
+    ),
+    "arena.summed_up": call(
+        arena.summed_up, contest=CONTEST, rows=Or((), "", *NO_VALUES), ordered=Or(False, *ANYTHING), shard=NONE
+    ),
+    "arena.wilson": call(arena.wilson, wins=Or(1, True, 2.5), n=Or(4, True, 2.5)),
 }
 
 

@@ -6,7 +6,7 @@ move costs microseconds nothing is asked beforehand: there these are used once s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from .messages import BadArgument
@@ -32,6 +32,12 @@ def expect_number(name: str, given: object, low: int) -> None:
     """Raise `BadArgument` where this argument is not a whole number, this one or a higher one."""
     if type(given) is not int or given < low:
         raise BadArgument("error-argument-number", name=name, low=low, given=shown(given))
+
+
+def expect_one_of(name: str, given: object, choices: Collection[str]) -> None:
+    """Raise `BadArgument` where this argument is none of these texts."""
+    if not isinstance(given, str) or given not in choices:
+        raise BadArgument("error-argument-choice", name=name, known=", ".join(choices), given=shown(given))
 
 
 def listed(name: str, given: object, *kinds: type[Any]) -> tuple[Any, ...]:

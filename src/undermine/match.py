@@ -13,18 +13,18 @@ from typing import Any, NamedTuple, Self
 from . import game
 from .cards import Colour
 from .draw import svg
-from .game import Dealer, Move, State, lot, seed_dealer
+from .game import Dealer, Move, State, seed_dealer
 from .game.events import Event
 from .given import expect, listed, shown
 from .messages import BadRules, NotLegal
 from .notation import (
     Record,
     RecordedDeals,
+    first_seat,
     move_text,
     parse_move,
     record_of,
     record_seed,
-    seat_of,
 )
 from .notation import resume as resumed
 from .notation.record import read_record
@@ -33,8 +33,6 @@ from .rules.registry import colour_named
 
 USUAL = 5
 """How many play where nobody says, or the nearest number that the rules are for."""
-LOT = "lot"
-"""In place of a seat: the lot decides who begins."""
 
 
 class Result(NamedTuple):
@@ -87,7 +85,7 @@ class Match(game.Match):
         count = min(found.players, key=lambda number: abs(number - USUAL)) if players is None else players
         found.seating(count)
         luck = _seed(seed)
-        match = cls(found, count, seed_dealer(found, count, luck), _first(first, found, count, luck))
+        match = cls(found, count, seed_dealer(found, count, luck), first_seat(first, found, count, luck))
         match.seed = luck
         return match
 
@@ -179,13 +177,6 @@ def _agreed(rules: RuleSet, house: Iterable[str] | None, colour: str | None) -> 
     texts = house if isinstance(house, str) else listed("house", () if house is None else house, str)
     agreed = rules.agree(texts) if texts else rules
     return agreed.in_colour(None if colour is None else colour_named(colour))
-
-
-def _first(first: int | str, rules: RuleSet, players: int, seed: bytes) -> int:
-    """The number of the seat that begins (B4)."""
-    if first == LOT:
-        return lot(rules, players, seed)
-    return seat_of(first, players) if isinstance(first, str) else first
 
 
 def _seed(seed: str | bytes | int | None) -> bytes:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from ..cards import Catalogue, Family, Printed, Sign, Tool
-from ..game import AtCell, AtPlayer, Choose, Discard, Lay, Move
+from ..game import AtCell, AtPlayer, Choose, Discard, Lay, Move, lot
 from ..game.moves import no_move
 from ..game.verbs import VERBS
 from ..given import expect, expect_number, shown
@@ -14,6 +14,8 @@ from ..messages import NotGrammar, NotInBox
 from ..rules import Cell, RuleSet
 
 SEAT_LETTERS = "ABCDEFGHIJKL"
+LOT = "lot"
+"""In place of a seat's letter: the lot decides who begins."""
 
 _CARD = r"([A-Za-z0-9/.!^$]+)"
 _NUMBER = r"(0|-?[1-9][0-9]{0,2})"
@@ -147,6 +149,15 @@ def seat_of(letter: str, players: int) -> int:
     if not 0 <= seat < players:
         raise NotInBox("error-unknown-seat", seat=letter[:10], last=SEAT_LETTERS[:players][-1:])
     return seat
+
+
+def first_seat(first: int | str, rules: RuleSet, players: int, seed: bytes) -> int:
+    """The seat that begins (B4): by its number, by its letter, or by the lot of this seed; what the rules say of it is
+    for the engine to say."""
+    expect("first", first, int, str)
+    if first == LOT:
+        return lot(rules, players, seed)
+    return seat_of(first, players) if isinstance(first, str) else first
 
 
 def _at_cell(rules: RuleSet, code: str, turned: bool, cell: Cell) -> Move:

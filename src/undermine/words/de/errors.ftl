@@ -54,6 +54,17 @@ error-not-a-view = Das sind nicht die Daten einer Ansicht: „{ $field }“ fehl
 error-argument = Das Argument { $name } muss vom Typ { $kind } sein, nicht { $given }.
 error-argument-number = Das Argument { $name } muss eine ganze Zahl ab { $low } sein, nicht { $given }.
 error-argument-list = Das Argument { $name } muss eine Liste mit Werten vom Typ { $kind } sein, nicht { $given }.
+error-argument-choice = Das Argument { $name } muss eins von { $known } sein, nicht { $given }.
+error-argument-range = Das Argument { $name } muss zwischen { $low } und { $high } liegen, anders als { $given }.
+error-bots-count = Für { $players ->
+    [one] einen Platz
+   *[other] { $players } Plätze
+} { $bots ->
+    [one] ist ein Bot
+   *[other] sind { $bots } Bots
+} angegeben: Jeder Platz braucht einen.
+error-arena-game = In diesem Wettkampf gibt es kein { $name } { $given }: Gezählt wird ab 0, und zuletzt kommt { $last }.
+error-clusters = Es sind { $values } Werte, aber Gruppen für { $clusters } davon: Jeder Wert gehört zu einer.
 error-not-a-move = „{ $text }“ ist kein Zug. Ein Zug sieht aus wie NE'@3,-1 oder M@8,0 oder -NE.
 error-seed = Ein Startwert ist ein Text, Bytes oder eine Zahl und nicht leer: nicht { $given }.
 error-players-number = Wie viele mitspielen, ist eine ganze Zahl: nicht { $given }.
@@ -116,6 +127,8 @@ error-game-is-over = Das Spiel in { $file } ist zu Ende. Fang ein neues an.
 
 error-arena-rows = { $file } enthält nicht die Rohdaten einer Arena.
 error-arena-settings = { $file } gehört zu einem anderen Wettkampf: „{ $name }“ war dort { $there } und ist jetzt { $here }. Gib einen anderen Ordner an.
+error-folder-of-contest = In { $folder } liegt ein Wettkampf der Arena, keine Simulation. Gib einen anderen Ordner an.
+error-folder-of-simulation = In { $folder } liegt eine Simulation, kein Wettkampf der Arena. Gib einen anderen Ordner an.
 error-arena-worker = Ein Prozess, der Spiele spielte, ist unerwartet zu Ende gegangen. Mit --out macht derselbe Aufruf dort weiter.
 
 error-nobody-to-suspect = Unter den Regeln { $rules } gibt es niemanden zu verdächtigen.

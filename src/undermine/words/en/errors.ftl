@@ -54,6 +54,17 @@ error-not-a-view = This is not the data of a view: “{ $field }” is missing o
 error-argument = The argument { $name } must be of the type { $kind }, not { $given }.
 error-argument-number = The argument { $name } must be a whole number, { $low } or more, not { $given }.
 error-argument-list = The argument { $name } must be a list with values of the type { $kind }, not { $given }.
+error-argument-choice = The argument { $name } must be one of { $known }, not { $given }.
+error-argument-range = The argument { $name } must be from { $low } to { $high }, not { $given }.
+error-bots-count = { $bots ->
+    [one] One bot was
+   *[other] { $bots } bots were
+} given for { $players ->
+    [one] one seat
+   *[other] { $players } seats
+}: each seat needs one.
+error-arena-game = This contest has no { $name } { $given }: they are counted from 0, and the last one is { $last }.
+error-clusters = There are { $values } values, and clusters for { $clusters } of them: each value belongs to one.
 error-not-a-move = “{ $text }” is not a move. A move looks like NE'@3,-1 or M@8,0 or -NE.
 error-seed = A seed is a text, bytes or a number, and not empty: not { $given }.
 error-players-number = How many play is a whole number: not { $given }.
@@ -116,6 +127,8 @@ error-game-is-over = The game in { $file } is over. Start a new one.
 
 error-arena-rows = { $file } is not the raw rows of an arena.
 error-arena-settings = { $file } belongs to another contest: “{ $name }” was { $there } there, and is { $here } now. Give another folder.
+error-folder-of-contest = In { $folder } is a contest of the arena, not a simulation. Give another folder.
+error-folder-of-simulation = In { $folder } is a simulation, not a contest of the arena. Give another folder.
 error-arena-worker = A process that played games has ended unexpectedly. With --out, the same call goes on where it was.
 
 error-nobody-to-suspect = Under the rules { $rules } there is nobody to suspect.

@@ -54,6 +54,17 @@ error-not-a-view = Ce ne sont pas les données d'une vue : « { $field } » manq
 error-argument = L'argument { $name } doit être de type { $kind }, et non { $given }.
 error-argument-number = L'argument { $name } doit être un nombre entier, au moins { $low }, et non { $given }.
 error-argument-list = L'argument { $name } doit être une liste de valeurs de type { $kind }, et non { $given }.
+error-argument-choice = L'argument { $name } doit être l'un de { $known }, et non { $given }.
+error-argument-range = L'argument { $name } doit aller de { $low } à { $high }, ce qui n'est pas le cas de { $given }.
+error-bots-count = { $bots ->
+    [one] Un bot est donné
+   *[other] { $bots } bots sont donnés
+} pour { $players ->
+    [one] une place
+   *[other] { $players } places
+} : il en faut un par place.
+error-arena-game = Cette rencontre n'a pas de { $name } { $given } : on compte à partir de 0, et la fin est { $last }.
+error-clusters = Il y a { $values } valeurs, et des groupes pour { $clusters } d'entre elles : chaque valeur appartient à un groupe.
 error-not-a-move = « { $text } » n'est pas un coup. Un coup s'écrit NE'@3,-1 ou M@8,0 ou -NE.
 error-seed = Une graine est un texte, des octets ou un nombre, et n'est pas vide : pas { $given }.
 error-players-number = Le nombre de personnes est un entier : pas { $given }.
@@ -116,6 +127,8 @@ error-game-is-over = La partie de { $file } est finie. Commencez-en une autre.
 
 error-arena-rows = { $file } n'est pas le relevé d'une arène.
 error-arena-settings = { $file } appartient à une autre rencontre : « { $name } » y était { $there }, et c'est { $here } maintenant. Donnez un autre dossier.
+error-folder-of-contest = { $folder } contient une rencontre de l'arène, pas une simulation. Donnez un autre dossier.
+error-folder-of-simulation = { $folder } contient une simulation, pas une rencontre de l'arène. Donnez un autre dossier.
 error-arena-worker = Un processus qui jouait des parties s'est arrêté sans raison connue. Avec --out, le même appel reprend où il en était.
 
 error-nobody-to-suspect = Sous les règles { $rules }, il n'y a personne à soupçonner.
