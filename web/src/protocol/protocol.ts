@@ -2013,7 +2013,7 @@ export interface Happened {
   /**
    * For each goal that was reached the way to it, for showing it.
    */
-  ways: Way[];
+  ways: WayToGoal[];
   why_not: {
     [k: string]: Reason;
   };
@@ -2022,7 +2022,7 @@ export interface Happened {
  * The shortest way by which a goal was reached.
  *
  */
-export interface Way {
+export interface WayToGoal {
   /**
    * From a start to the goal; a ladder lies where one climbs to it, and not always beside the cell before it.
    */
