@@ -19,8 +19,11 @@ from undermine.game.flow.doors import can_walk
 from undermine.testing.positions import ROLES
 
 OPEN_TO = {
-    **{"open": OpenTo.BOTH, "two ways": OpenTo.BOTH},
-    **{"blue": OpenTo.BLUE, "green": OpenTo.GREEN, "shut": OpenTo.SHUT},
+    "open": OpenTo.BOTH,
+    "two ways": OpenTo.BOTH,
+    "blue": OpenTo.BLUE,
+    "green": OpenTo.GREEN,
+    "shut": OpenTo.SHUT,
 }
 TABLES = ("BGOPS", "BBGSL", "GBPLS", "OPBGS", "PBBGG", "SPBGL", "BGLLS", "SSGBP")
 

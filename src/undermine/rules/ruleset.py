@@ -13,7 +13,7 @@ from ..cards.catalogue import catalogue
 from ..given import LONGEST, expect, shown
 from ..messages import BadRules
 from .house import CARD, DROPPED, EXTRA_ACTIONS, HOUSE_RULES, SWITCH, Choices, House, Value, refused
-from .readings import Blocked, BreakTarget, Connect, GoldCount, NextStart, TrappedGeologist
+from .readings import Blocked, BreakTarget, Connect, GoldCount, NextStart, Reading, TrappedGeologist
 
 T = TypeVar("T")
 
@@ -166,6 +166,16 @@ class RuleSet:
     @cached_property
     def _printed_maps(self) -> int:
         return sum(row.copies for box in self.boxes for row in box.rows if row.kind.verb is Verb.MAP)
+
+    def asks(self, reading: Reading) -> bool:
+        """Whether the question comes up under these rules: some need nuggets, doors or geologists, none markers."""
+        if self.way.has_markers:
+            return False
+        if reading.name == "gold_count":
+            return bool(self.nuggets)
+        if reading.name == "trapped_geologist":
+            return Role.GEOLOGIST in self.role_cards(self.players[0])
+        return reading.name != "blocked" or any(kind.door is not None for kind in self.catalogue.kinds)
 
     @property
     def colour(self) -> Colour | None:

@@ -172,7 +172,7 @@ export interface BoxFacts {
 
 export interface CardFacts {
   code: string;
-  explained: boolean;
+  effect: string | null;
   family: string;
   gold: number;
   noun: string;
@@ -379,6 +379,10 @@ export interface RoomSummary {
 export interface Rules {
   about: string;
   balance: Balance[];
+  /**
+   * A seat's letter
+   */
+  begins: string | null;
   colours: string[];
   house: Choice[];
   key: string;
