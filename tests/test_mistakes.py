@@ -32,7 +32,7 @@ NO_MOVE = "A move is wanted here, not {}. Match.push takes the text of a move, a
 ELSEWHERE = Lay(RULES.catalogue.kind("NS"), False, (5, 5))
 
 LIST = 'House rules are a list of texts: write {}, not "rounds=1 card:Sw=9".'
-OTHER = "This deal is for another number of players: 5 need 6 role cards, and it has 5."
+OTHER = "This deal is for 4 players, and 5 are to play."
 NOT_TOLD = "These events cannot all have been told to seat 0 like this"
 TYPE = "The argument {} must be of the type {}, not {}."
 

@@ -85,7 +85,7 @@ def test_a_deal_of_other_cards_is_refused(pile: str) -> None:
     rules = ruleset()
     dealt = deal(rules, 5, b"x", 1)
     cards = list(getattr(dealt, pile))
-    short = dealt._replace(**{pile: tuple(cards[1:])})
+    short = dealt._replace(**{pile: tuple(cards[3:])})
     odd = dealt._replace(**{pile: (*cards[1:], next(card for card in cards if card != cards[0]))})
     for wrong in (short, odd):
         with pytest.raises(BadDeal) as refused:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections import Counter
 from importlib import import_module
 
@@ -270,3 +271,37 @@ def test_a_language_that_is_not_there_is_refused() -> None:
         language("tlh", {})
     with pytest.raises(UnknownLanguage):
         language(None, {"UNDERMINE_LANG": "xx"})
+
+
+ONE = re.compile(
+    r"\b1 (players|cards|seats|bots|Personen|Karten|Plätze|Bots|joueurs|personnes|cartes|places)\b"
+    r"|\b(there are|are wanted|sind|werden) 1\b"
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "message",
+    [
+        Message("web-dealt", {"players": 1, "hand": 6, "rounds": 3}),
+        Message("error-first-seat", {"first": "1", "players": 1}),
+        Message("error-too-few-cards", {"cards": 1, "players": 1}),
+        Message("error-players-only", {"rules": "solo", "count": 1, "players": 2}),
+        Message("error-bots-count", {"bots": 1, "players": 1}),
+        Message("error-room-bots", {"count": 1, "seats": 1}),
+        Message("usage-bots-count", {"given": 2, "seats": 1}),
+    ],
+    ids=lambda message: message.key,
+)
+def test_one_is_told_as_one(lang: str, message: Message) -> None:
+    said = Words(lang).say(message)
+    several = Message(message.key, {name: 5 if value == 1 else value for name, value in message.args.items()})
+    assert not ONE.search(said), said
+    assert said.replace("1", "5") != Words(lang).say(several)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_colour_is_told_in_words(lang: str) -> None:
+    said = {colour: Words(lang).say_key("error-no-colour", colour=colour, rules="duel") for colour in ("blue", "green")}
+    assert len(set(said.values())) == 2
+    assert all(lang == "en" or colour not in text for colour, text in said.items())

@@ -63,10 +63,16 @@ def check_deal(rules: RuleSet, players: int, given: Deal) -> None:
     expect("deal", given, Deal)
     box = Deal(rules.role_cards(players), rules.goals, rules.stock, rules.nuggets)
     for name, cards, pile in zip(Deal._fields, box, given, strict=True):
-        if name == "roles" and len(cards) != len(pile):
-            raise BadDeal("error-deal-players", players=players, wanted=len(cards), found=len(pile))
         if _sorted(cards) != _sorted(pile):
-            raise BadDeal("error-deal", pile=name)
+            raise _bad_deal(rules, players, given, name)
+
+
+def _bad_deal(rules: RuleSet, players: int, given: Deal, pile: str) -> BadDeal:
+    """Most often it was made for another number of players, which its roles tell."""
+    for number in rules.players if pile == "roles" else ():
+        if _sorted(rules.role_cards(number)) == _sorted(given.roles):
+            return BadDeal("error-deal-players", players=players, found=number)
+    return BadDeal("error-deal", pile=pile)
 
 
 def _sorted(cards: Any) -> list[Any] | None:

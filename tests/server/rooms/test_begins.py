@@ -129,6 +129,13 @@ def test_elsewhere_there_is_no_colour_to_choose(rules: str, seats: int) -> None:
         Settings(rules=rules, seats=seats, colour="blue").check()
 
 
+@pytest.mark.parametrize("colour", ["", "red", "Green"])
+def test_a_colour_that_there_is_not_is_refused(colour: str) -> None:
+    """O1: an empty one, too."""
+    with pytest.raises(Problem, check=says(f"error-unknown-colour colour={colour} known=blue, green")):
+        Settings(rules="solo", seats=1, colour=colour).check()
+
+
 def test_a_solo_room_of_before_is_green() -> None:
     """O1: settings that name no colour."""
     written = log.written(log.Opened(at=1, code="C", settings=Settings(rules="solo", seats=1), revision=1, host="ann"))

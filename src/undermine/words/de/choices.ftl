@@ -27,9 +27,9 @@ web-pace-name = { $pace ->
    *[normal] Angenehm lange
 }
 web-differs = Worin sie von den anderen Ausgaben abweicht
-web-dealt = Zu { $players ->
-    [1] einem
-   *[other] { $players }
+web-dealt = Für { $players ->
+    [one] eine Person
+   *[other] { $players } Personen
 }: { $hand } Karten auf der Hand, { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden

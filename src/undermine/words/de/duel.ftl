@@ -33,7 +33,7 @@ log-round-over = Die Runde ist zu Ende: { $ending ->
 }
 
 why-no-door = Es gibt keine verschlossene Tür, die dir ein Schlüssel öffnen könnte.
-error-pay-order = Nenne das Gold, mit dem du zahlst, vom höchsten zum niedrigsten, etwa pay 2+1.
+error-pay-order = Nenn das Gold, mit dem du zahlst, vom höchsten zum niedrigsten, etwa pay 2+1.
 
 payout-round-ended = { $ending ->
     [goals] Alle Ziele sind aufgedeckt.

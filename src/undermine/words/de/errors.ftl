@@ -10,13 +10,16 @@ error-first-seat = Platz Nummer { $first } kann nicht beginnen: Es { $players ->
     [one] spielt nur eine Person
    *[other] spielen { $players } Personen
 }.
-error-first-seat-fixed = In { $rules } steht fest, wer beginnt: Platz Nummer { $first } ist es nicht.
-error-unknown-colour = Eine Farbe „{ $colour }“ gibt es nicht; es gibt { $known }.
-error-no-colour = In { $rules } sucht sich niemand die Farbe { $colour } aus.
+error-first-seat-fixed = Bei { $rules } sagt die Anleitung, wer beginnt, und das ist nicht Platz Nummer { $first }.
+error-unknown-colour = Eine Farbe „{ $colour }“ gibt es nicht; zur Wahl stehen { $known }.
+error-no-colour = { $colour ->
+    [blue] Blau
+   *[green] Grün
+} steht bei { $rules } nicht zur Wahl.
 error-unknown-house-rule = Eine Hausregel „{ $name }“ gibt es nicht.
 error-house-is-text = Hausregeln sind eine Liste von Texten: also { $meant }, nicht { $house }.
-error-house-rule-dropped = Die Hausregel { $name } ist vor der ersten Veröffentlichung weggefallen: Jede Ausgabe folgt hier jetzt ihrer eigenen Anleitung.
-error-house-rule-takes-no-number = Die Hausregel { $name } hat keine Zahl.
+error-house-rule-dropped = Die Hausregel { $name } ist vor der ersten Veröffentlichung weggefallen: Darin folgt jetzt jede Ausgabe ihrer eigenen Anleitung.
+error-house-rule-takes-no-number = Zur Hausregel { $name } gehört keine Zahl.
 error-house-rule-range = Die Hausregel { $name } braucht eine Zahl von { $low } bis { $high }, etwa { $name }={ $high }.
 error-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht; es gibt { $known }, process:BEFEHL und python:MODUL:KLASSE.
 error-not-our-bot = Einen Bot „{ $bot }“ gibt es hier nicht; es gibt { $known }.
@@ -24,7 +27,7 @@ error-bot-python = „{ $bot }“ nennt keine Klasse: Schreib python:paket.modul
 error-bot-module = Der Bot „{ $bot }“ lässt sich nicht laden: { $module } zu importieren ist gescheitert, mit { $why }.
 error-bot-class = Der Bot „{ $bot }“ lässt sich nicht laden: In { $module } gibt es kein { $name }.
 error-bot-made = Der Bot „{ $bot }“ ließ sich nicht ohne Argumente erzeugen: { $why }.
-error-bot-interface = „{ $bot }“ ergibt { $found } und keinen Bot: Leite die Klasse von undermine.bots.Bot ab.
+error-bot-interface = „{ $bot }“ liefert { $found } und keinen Bot: Leite die Klasse von undermine.bots.Bot ab.
 error-bot-twice = „{ $bot }“ ist mehrfach installiert, aus { $places }: Nenn den gemeinten als python:MODUL:KLASSE.
 error-bot-same-name = Zwei verschiedene Bots heißen „{ $bot }“: Gib jedem eine eigene `spec`.
 error-bot-option = Der Bot „{ $bot }“ lässt sich nicht durch „{ $option }“ ändern; es gibt { $known }.
@@ -37,8 +40,8 @@ error-bot-garbage = Der Bot { $bot } hat eine Zeile geschrieben, die keine Antwo
 error-bot-illegal = Der Bot { $bot } hat einen Zug genannt, der nicht in der Liste der erlaubten steht.
 error-bot-raised = Der Bot { $bot } ist an einem Fehler gescheitert, statt einen Zug zu nennen.
 error-bot-no-move = Der Bot { $bot } hat etwas genannt, das kein Zug ist.
-error-bot-stays = Der Bot { $bot } läuft noch { $seconds } s, nachdem er hätte enden sollen.
-error-bot-exit = Der Bot { $bot } hat mit Code { $code } geendet.
+error-bot-stays = Der Bot { $bot } läuft noch, { $seconds } s nachdem er hätte aufhören sollen.
+error-bot-exit = Der Bot { $bot } hat sich mit dem Code { $code } beendet.
 error-bot-host = Zeile { $line } der Eingabe steht nicht im Protokoll oder passt nicht zu dem, was vorher gesagt wurde.
 error-no-parquet = Parquet wird von pyarrow geschrieben, und das ist nicht installiert: pip install "undermine[parquet]", oder nimm --records jsonl.
 error-merge-exists = { $file } gibt es schon: Nenn einen neuen Ordner.
@@ -55,7 +58,7 @@ error-argument = Das Argument { $name } muss vom Typ { $kind } sein, nicht { $gi
 error-argument-number = Das Argument { $name } muss eine ganze Zahl ab { $low } sein, nicht { $given }.
 error-argument-list = Das Argument { $name } muss eine Liste mit Werten vom Typ { $kind } sein, nicht { $given }.
 error-argument-choice = Das Argument { $name } muss eins von { $known } sein, nicht { $given }.
-error-argument-range = Das Argument { $name } muss zwischen { $low } und { $high } liegen, anders als { $given }.
+error-argument-range = Das Argument { $name } muss zwischen { $low } und { $high } liegen, nicht bei { $given }.
 error-bots-count = Für { $players ->
     [one] einen Platz
    *[other] { $players } Plätze
@@ -66,8 +69,8 @@ error-bots-count = Für { $players ->
 error-arena-game = In diesem Wettkampf gibt es kein { $name } { $given }: Gezählt wird ab 0, und zuletzt kommt { $last }.
 error-clusters = Es sind { $values } Werte, aber Gruppen für { $clusters } davon: Jeder Wert gehört zu einer.
 error-not-a-move = „{ $text }“ ist kein Zug. Ein Zug sieht aus wie NE'@3,-1 oder M@8,0 oder -NE.
-error-seed = Ein Startwert ist ein Text, Bytes oder eine Zahl und nicht leer: nicht { $given }.
-error-players-number = Wie viele mitspielen, ist eine ganze Zahl: nicht { $given }.
+error-seed = Ein Startwert ist ein Text, eine Zahl oder Bytes, und er ist nicht leer; { $given } geht nicht.
+error-players-number = Wie viele mitspielen, muss eine ganze Zahl sein, nicht { $given }.
 error-no-move = Hier ist ein Zug gefragt, nicht { $given }. Match.push nimmt den Text eines Zuges, und parse_move macht einen Zug daraus.
 error-unknown-card = Eine Karte „{ $card }“ ist nicht in dieser Schachtel.
 error-unknown-seat = Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht; der letzte ist { $last }.
@@ -78,7 +81,7 @@ error-needless-turn = { $card } sieht gedreht genauso aus: Lass den Apostroph we
 error-needless-tool = { $card } hat nur ein Werkzeug: Lass den Buchstaben hinter dem Doppelpunkt weg.
 error-which-tool = { $card } repariert eins von zwei Werkzeugen: Sag mit Doppelpunkt und einem der Buchstaben { $tools }, welches.
 error-never-in-hand = { $card } hat niemand auf der Hand.
-error-discard-order = Nenne die abgelegten Karten in der Reihenfolge der Schachtel.
+error-discard-order = Nenn die abgelegten Karten in der Reihenfolge der Schachtel.
 
 error-nobody-to-move = Niemand ist am Zug.
 error-round-not-over = Die Runde ist noch nicht zu Ende.
@@ -89,7 +92,7 @@ error-deal = Diese Verteilung besteht nicht aus den Karten der Schachtel: Sieh n
     [stock] dem Zugstapel
    *[nuggets] den Goldkarten
 }.
-error-deal-players = Diese Verteilung ist für eine andere Personenzahl: Zu { $players } werden { $wanted } Rollenkarten gebraucht, und sie hat { $found }.
+error-deal-players = Diese Verteilung ist für { $found } Personen, und es sollen { $players } spielen.
 error-too-many-cards = { $cards } Karten lassen sich nicht auf einmal mischen: höchstens { $most }.
 error-not-begun = Ein Spiel beginnt mit seiner ersten Runde: Vorher gibt es nichts zusammenzuzählen.
 error-not-told = So kann { $eyes ->
@@ -110,12 +113,12 @@ error-record-names-text = Die Namen im Kopf der Aufzeichnung lassen sich nicht l
 error-record-deal = In einer Verteilung der Aufzeichnung steht etwas, das keine Karte ist.
 error-record-digest = Die Aufzeichnung wurde verändert: Nachgespielt geht sie anders aus.
 error-record-is-a-copy = Das ist die eigene Abschrift von Platz { $seat }, mit Lücken: Sie lässt sich nicht nachspielen.
-error-record-whose-turn = Zug { $number } der Aufzeichnung macht der falsche Platz.
+error-record-whose-turn = Bei Zug { $number } der Aufzeichnung ist ein anderer Platz am Zug.
 error-record-move = Zug { $number } der Aufzeichnung, { $move }, ist nicht möglich.
 error-record-no-such-move = Zug { $number } gibt es nicht: Die Züge haben die Nummern 0 bis { $last }.
 error-record-no-seed = Der Aufzeichnung fehlt der Startwert; das Spiel kann nicht weitergehen.
 error-record-program = In diesem Spiel spielt „{ $bot }“ mit. Eine Aufzeichnung startet keine Programme und lädt keinen Code: Nenn die Bots selbst mit --bots.
-error-record-seed = Der Startwert der Aufzeichnung verteilt andere Karten, als in Runde { $round } stehen.
+error-record-seed = Der Startwert der Aufzeichnung verteilt andere Karten als die, die in Runde { $round } stehen.
 
 error-file-missing = Die Datei { $file } gibt es nicht.
 error-file-not-text = { $file } ist kein Text.
@@ -132,7 +135,7 @@ error-folder-of-simulation = In { $folder } liegt eine Simulation, kein Wettkamp
 error-arena-worker = Ein Prozess, der Spiele spielte, ist unerwartet zu Ende gegangen. Mit --out macht derselbe Aufruf dort weiter.
 
 error-nobody-to-suspect = Unter den Regeln { $rules } gibt es niemanden zu verdächtigen.
-error-balance-cell = In den Tabellen gibt es kein „{ $cell }“: nenne Regeln oder ein Feld wie base-2015:5.
+error-balance-cell = In den Tabellen gibt es kein „{ $cell }“: Nenn ein Regelwerk oder ein Feld wie base-2015:5.
 
 usage-unknown-command = Einen Befehl „{ $text }“ gibt es nicht. Siehe undermine --help.
 usage-unknown-option = Die Option { $option } gibt es hier nicht.
@@ -145,10 +148,13 @@ usage-copy-needs-seat = --copy braucht --seat: Wessen Abschrift soll es sein?
 usage-resume-alone = --resume setzt ein Spiel fort, wie es ist: ohne Regelwerk, Personenzahl, Startplatz, Farbe, Startwert und Hausregeln.
 usage-needs-out = { $option } braucht einen Ordner, mit --out.
 usage-shard = „{ $shard }“ ist kein Teil: Schreib 0/64 bis 63/64 für einen von 64.
-usage-bots-count = --bots nennt { $given } Bots, und { $seats } werden gebraucht: Nenn einen für alle oder einen für jeden Platz.
-usage-arena-no-bots = Welche Bots? Nenne mindestens einen, etwa easy oder normal.
+usage-bots-count = --bots nennt { $given } Bots, und { $seats ->
+    [one] einer wird
+   *[other] { $seats } werden
+} gebraucht: Nenn einen für alle oder einen für jeden Platz.
+usage-arena-no-bots = Welche Bots? Nenn mindestens einen, etwa easy oder normal.
 usage-arena-one-bot = Die Aufstellung { $lineup } braucht zwei Bots.
-usage-arena-rotate = --rotate lässt andere beginnen, aber in { $rules } sagt die Regel, wer beginnt.
+usage-arena-rotate = --rotate lässt andere beginnen, aber bei { $rules } sagt die Anleitung, wer beginnt.
 usage-arena-lineup = Die Aufstellung { $lineup } gibt es in diesem Spiel nicht; es gibt: { $possible }. Ein Bot je Seite braucht einzelne Runden mit Goldsuchern und Saboteuren.
 usage-positive = { $option } muss mehr als 0 sein.
 usage-other = { $text }

@@ -3,7 +3,13 @@
 error-room-unknown = Diesen Raum gibt es nicht.
 error-room-banned = Du darfst diesen Raum nicht betreten.
 error-room-no-spectators = In diesem Raum ist kein Platz für Zuschauer.
-error-room-bots = { $count } Bots sind zu viele für { $seats } Plätze.
+error-room-bots = { $count ->
+    [one] Ein Bot ist
+   *[other] { $count } Bots sind
+} zu viel für { $seats ->
+    [one] einen Platz
+   *[other] { $seats } Plätze
+}.
 error-room-seconds = Die Zeit für einen Zug reicht von { $low } bis { $high } Sekunden.
 error-room-script = Eine geführte Partie ist privat, und an jedem Platz bis auf einen sitzt ein Bot.
 error-room-host-only = Das darf nur der Gastgeber.

@@ -162,10 +162,16 @@ table-help-signs =
     niemanden vom Graben ab, am Ende aber sagt sie, welches Team durchkommt.
     Bei den Personen: { $broken } kaputt, gefangen (X); in Gelb ein Diebstahl (T).
 
-error-house-rule-not-here = Die Hausregel { $name } bedeutet in { $rules } nichts.
-error-house-rule-choice = Die Hausregel { $name } ist eins von: { $choices }.
-error-house-card = { $card } wird nicht mitgemischt: Die Zahl bleibt, wie sie ist.
-error-too-few-cards = { $cards } Karten sind zu wenig für { $players } Personen.
+error-house-rule-not-here = Die Hausregel { $name } gibt es bei { $rules } nicht.
+error-house-rule-choice = Für die Hausregel { $name } stehen zur Wahl: { $choices }.
+error-house-card = { $card } wird nicht mitgemischt; die Zahl steht fest.
+error-too-few-cards = { $cards ->
+    [one] Eine Karte ist
+   *[other] { $cards } Karten sind
+} zu wenig für { $players ->
+    [one] eine Person
+   *[other] { $players } Personen
+}.
 error-unknown-sign = „{ $sign }“ liegt vor niemandem; es gibt P, L, C für Werkzeug, in manchen Spielen X für gefangen, T für Diebstahl.
 
 rules-name-saboteur2 = Saboteur 2
@@ -174,8 +180,8 @@ rules-about-saboteur2 = Zwei Teams, ein Goldschatz, dazwischen Türen, und kein 
 rules-about-saboteur2-fr = Dasselbe, aber sperren Türen beide Teams aus, gewinnt der Chef allein, sonst die Saboteure, und gefangene Geologen gehen leer aus.
 book-S2E = englische Anleitung von Saboteur 2
 
-reading-trapped-geologist = Bekommt ein gefangener Geologe Gold für Kristalle?
-reading-trapped-geologist-paid = Ja: Kristalle gehören nicht zum Schatz.
+reading-trapped-geologist = Bekommen gefangene Geologen Gold für Kristalle?
+reading-trapped-geologist-paid = Ja: Kristalle gehören nicht zum Goldschatz.
 reading-trapped-geologist-unpaid = Nein: Wer gefangen ist, bekommt nichts.
 reading-blocked = Wer gewinnt, wenn Türen beide Teams aussperren?
 reading-blocked-shared = Chef und Profiteur; ohne Chef der Profiteur, wenn er selbst ankam.
@@ -197,13 +203,13 @@ wins-saboteur = { $blocked ->
    *[shared] wenn der Goldschatz nicht erreicht wird
 }
 rules-winners = Gewinner, die nicht gefangen sind
-rules-share-each = Gold für jeden
+rules-share-each = Gold pro Person
 rules-share-boss = Gold für den Chef
 rules-share-profiteer = Gold für den Profiteur
 rules-bank = Das Gold kommt aus einer Bank ohne Ende und liegt offen. Wer gefangen ist, { $trapped ->
-    [paid] bekommt keinen Anteil; ein Geologe bekommt trotzdem Gold für Kristalle
+    [paid] bekommt keinen Anteil; Geologen bekommen trotzdem Gold für Kristalle
    *[unpaid] geht leer aus
-}. Zuletzt kommen die Diebe: Jeder darf jemandem 1 Gold klauen.
+}. Zuletzt darf, wer einen Diebstahl vor sich hat, jemandem 1 Gold klauen.
 rules-turn = Dein Zug
 rules-passing = Zum Passen legst du 1 bis { $most } Karten ab und ziehst ebenso viele.
 rules-shedding = Für zwei Karten wirst du eine los, die vor dir liegt, und ziehst eine.
@@ -213,5 +219,5 @@ rules-sure = Wie sicher die Zahlen sind: Wo nichts dabeisteht, stimmen zwei oder
 sure-one = eine Quelle
 sure-inferred = erschlossen
 
-house-extra-action = Was die 21. neue Aktionskarte ist: { $choices }.
-house-card = Die Zahl einer Karte, { $low } bis { $high }, nach ihrem Kürzel.
+house-extra-action = Welche Karte die 21. neue Aktionskarte ist: { $choices }.
+house-card = Wie oft eine Karte im Spiel ist, { $low } bis { $high } Mal; genannt wird sie mit ihrem Kürzel.

@@ -27,7 +27,10 @@ web-pace-name = { $pace ->
    *[normal] A comfortable while
 }
 web-differs = Where it differs from the other editions
-web-dealt = For { $players } players: { $hand } cards in hand, { $rounds ->
+web-dealt = For { $players ->
+    [one] one player
+   *[other] { $players } players
+}: { $hand } cards in hand, { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }

@@ -12,7 +12,10 @@ error-first-seat = Seat number { $first } cannot begin: there { $players ->
 }.
 error-first-seat-fixed = In { $rules } the book says who begins, and it is not seat number { $first }.
 error-unknown-colour = There is no colour “{ $colour }”; there are { $known }.
-error-no-colour = In { $rules } nobody chooses the colour { $colour }.
+error-no-colour = { $colour ->
+    [blue] Blue
+   *[green] Green
+} cannot be chosen in { $rules }.
 error-unknown-house-rule = There is no house rule “{ $name }”.
 error-house-is-text = House rules are a list of texts: write { $meant }, not { $house }.
 error-house-rule-dropped = The house rule { $name } was dropped before the first release: each edition now follows its own book in this.
@@ -89,7 +92,7 @@ error-deal = This deal is not made of the cards of the box: look at its { $pile 
     [stock] stock
    *[nuggets] nuggets
 }.
-error-deal-players = This deal is for another number of players: { $players } need { $wanted } role cards, and it has { $found }.
+error-deal-players = This deal is for { $found } players, and { $players } are to play.
 error-too-many-cards = { $cards } cards are too many to shuffle at once: { $most } at most.
 error-not-begun = A game begins with its first round: nothing can be added up before that is told.
 error-not-told = These events cannot all have been told to { $eyes ->
@@ -145,7 +148,10 @@ usage-copy-needs-seat = --copy needs --seat: whose copy shall it be?
 usage-resume-alone = --resume goes on with a game as it is: give no rules, players, first seat, colour, seed or house rules.
 usage-needs-out = { $option } needs a folder, by --out.
 usage-shard = “{ $shard }” is not a shard: write 0/64 to 63/64 for one of 64.
-usage-bots-count = --bots names { $given } bots, and { $seats } are wanted: name one for all, or one for each.
+usage-bots-count = --bots names { $given } bots, and { $seats ->
+    [one] one is
+   *[other] { $seats } are
+} wanted: name one for all, or one for each.
 usage-arena-no-bots = Which bots? Name at least one, such as easy or normal.
 usage-arena-one-bot = The lineup { $lineup } needs two bots.
 usage-arena-rotate = --rotate lets others begin, but in { $rules } the rules say who does.

@@ -3,7 +3,13 @@
 error-room-unknown = There is no such room.
 error-room-banned = You may not enter this room.
 error-room-no-spectators = This room has no place for spectators.
-error-room-bots = { $count } bots are too many for { $seats } seats.
+error-room-bots = { $count ->
+    [one] One bot is
+   *[other] { $count } bots are
+} too many for { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}.
 error-room-seconds = The time for a move goes from { $low } to { $high } seconds.
 error-room-script = A guided game is private, and a bot sits at every seat but one.
 error-room-host-only = Only the host may do this.

@@ -164,7 +164,13 @@ table-help-signs =
 error-house-rule-not-here = The house rule { $name } has no meaning in { $rules }.
 error-house-rule-choice = The house rule { $name } is one of: { $choices }.
 error-house-card = { $card } is not among the cards that are shuffled: its number stays as it is.
-error-too-few-cards = { $cards } cards are too few for { $players } players.
+error-too-few-cards = { $cards ->
+    [one] One card is
+   *[other] { $cards } cards are
+} too few for { $players ->
+    [one] one player
+   *[other] { $players } players
+}.
 error-unknown-sign = “{ $sign }” cannot lie before a player; there are P, L, C for tools, and in some games X for a trap, T for a theft.
 
 rules-name-saboteur2 = Saboteur 2

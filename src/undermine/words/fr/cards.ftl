@@ -124,13 +124,13 @@ card-does = { $noun ->
     [trap-unpaid] En prison, on ne pose pas de chemin et on ne touche rien à la fin de la manche, géologues compris.
     [free] Libère quelqu'un de prison.
     [swap] Vous échangez toutes vos cartes avec quelqu'un, qui pioche.
-    [inspect] Vous seul voyez un rôle.
-    [map] Vous seul voyez ce qui est sous une arrivée.
+    [inspect] Le rôle de quelqu'un, pour vos seuls yeux.
+    [map] Ce qui est sous une arrivée, pour vos seuls yeux.
     [rockfall] Enlève un chemin de la mine.
     [gold-way] Atteignez-le depuis votre départ, et l'or est à vous pour la manche.
     [troll] Nul ne passe sans le soudoyer : un jeton d'abord, 1 pépite ensuite.
-    [blue-gate] Seul le bleu y passe, sauf si une clé est dessus.
-    [green-gate] Seul le vert y passe, sauf si une clé est dessus.
+    [blue-gate] Seuls les bleus y passent, sauf si une clé est dessus.
+    [green-gate] Seuls les verts y passent, sauf si une clé est dessus.
     [blue-ladder] Reliée d'elle-même au départ bleu ; sans départ bleu, un simple chemin.
     [green-ladder] Reliée d'elle-même au départ vert ; sans départ vert, un simple chemin.
     [key] Ouvre une porte fermée, pour les deux.

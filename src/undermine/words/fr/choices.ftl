@@ -27,7 +27,10 @@ web-pace-name = { $pace ->
    *[normal] Agréable
 }
 web-differs = En quoi elle diffère des autres éditions
-web-dealt = À { $players } : { $hand } cartes en main, { $rounds ->
+web-dealt = { $players ->
+    [one] En solitaire
+   *[other] À { $players }
+} : { $hand } cartes en main, { $rounds ->
     [one] une manche
    *[other] { $rounds } manches
 }

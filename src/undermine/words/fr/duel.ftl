@@ -76,7 +76,7 @@ ending-markers = manches : tous les jetons posés
 rules-name-duel = Le Duel
 rules-name-solo = Solo
 rules-about-duel = Deux nains, deux départs, huit jetons pour l'or : creuser ensemble, ou se barrer la route.
-rules-about-solo = Le Duel tout seul : la pioche elle-même casse vos outils et fait tomber vos chemins.
+rules-about-solo = Le Duel en solitaire : la pioche elle-même casse vos outils et fait tomber vos chemins.
 
 role-none = Pas de rôles ici : vous creusez pour vous, en { $colour ->
     [blue] bleu
@@ -103,12 +103,15 @@ rank-3 = La montagne est creuse, vos poches ne le sont pas.
 
 rules-hands = Joueurs, mains
 rules-first = { $colour ->
-    [blue] Le bleu
-   *[green] Le vert
-} ouvre toujours la première manche.
+    [blue] Les bleus
+   *[green] Les verts
+} ouvrent toujours la première manche.
 rules-colour-choice = Vous choisissez votre couleur avant la distribution : vert ou bleu.
 rules-mine-gold = Dans la mine : { $gold } pépites.
 rules-markers = { $count } jetons par manche. Un sur tout or que vous atteignez, et il est à vous ; un sur chaque troll que vous soudoyez, pour 1 pépite à la fin de la manche.
 rules-ranks = Ce que votre or fait de vous
 simulate-ranks = parties par rang
-error-players-only = { $rules } se joue à { $count }, pas à { $players }.
+error-players-only = { $rules } se joue { $count ->
+    [one] en solitaire
+   *[other] à { $count }
+}, pas à { $players }.

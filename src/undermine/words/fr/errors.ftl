@@ -1,6 +1,6 @@
 # Ce qui n'a pas marché.
 
-error-language = La langue « { $lang } » n'existe pas ici ; il y a { $known }.
+error-language = La langue « { $lang } » n'est pas disponible ici ; il y a { $known }.
 
 error-unknown-rules = Il n'y a pas de règles « { $key } » ; il y a { $known }.
 error-unknown-revision = Les règles { $key } n'ont pas de révision { $revision }.
@@ -12,7 +12,10 @@ error-first-seat = La place numéro { $first } ne peut pas commencer : { $player
 }.
 error-first-seat-fixed = Dans { $rules }, la règle dit qui commence, et ce n'est pas la place numéro { $first }.
 error-unknown-colour = Il n'y a pas de couleur « { $colour } » ; il y a { $known }.
-error-no-colour = Dans { $rules }, on ne choisit pas la couleur { $colour }.
+error-no-colour = On ne choisit pas { $colour ->
+    [blue] le bleu
+   *[green] le vert
+} dans { $rules }.
 error-unknown-house-rule = Il n'y a pas de règle maison « { $name } ».
 error-house-is-text = Les règles maison sont une liste de textes : écrivez { $meant }, et non { $house }.
 error-house-rule-dropped = La règle maison { $name } a été retirée avant la première version publiée : là-dessus, chaque édition suit désormais sa propre règle.
@@ -39,7 +42,7 @@ error-bot-raised = Le bot { $bot } a échoué sur une erreur au lieu de nommer u
 error-bot-no-move = Le bot { $bot } a nommé quelque chose qui n'est pas un coup.
 error-bot-stays = Le bot { $bot } tourne encore { $seconds } s après le moment où il devait s'arrêter.
 error-bot-exit = Le bot { $bot } s'est arrêté avec le code { $code }.
-error-bot-host = La ligne { $line } de l'entrée n'est pas dans le protocole, ou ne suit pas de ce qui a été dit avant.
+error-bot-host = La ligne { $line } de l'entrée n'est pas dans le protocole, ou ne découle pas de ce qui a été dit avant.
 error-no-parquet = Parquet est écrit par pyarrow, qui n'est pas installé : pip install "undermine[parquet]", ou prenez --records jsonl.
 error-merge-exists = { $file } existe déjà : nommez un nouveau dossier.
 error-shard-none = Il n'y a pas de part dans { $folder }.
@@ -55,7 +58,7 @@ error-argument = L'argument { $name } doit être de type { $kind }, et non { $gi
 error-argument-number = L'argument { $name } doit être un nombre entier, au moins { $low }, et non { $given }.
 error-argument-list = L'argument { $name } doit être une liste de valeurs de type { $kind }, et non { $given }.
 error-argument-choice = L'argument { $name } doit être l'un de { $known }, et non { $given }.
-error-argument-range = L'argument { $name } doit aller de { $low } à { $high }, ce qui n'est pas le cas de { $given }.
+error-argument-range = L'argument { $name } doit être compris entre { $low } et { $high } : { $given } ne l'est pas.
 error-bots-count = { $bots ->
     [one] Un bot est donné
    *[other] { $bots } bots sont donnés
@@ -66,8 +69,8 @@ error-bots-count = { $bots ->
 error-arena-game = Cette rencontre n'a pas de { $name } { $given } : on compte à partir de 0, et la fin est { $last }.
 error-clusters = Il y a { $values } valeurs, et des groupes pour { $clusters } d'entre elles : chaque valeur appartient à un groupe.
 error-not-a-move = « { $text } » n'est pas un coup. Un coup s'écrit NE'@3,-1 ou M@8,0 ou -NE.
-error-seed = Une graine est un texte, des octets ou un nombre, et n'est pas vide : pas { $given }.
-error-players-number = Le nombre de personnes est un entier : pas { $given }.
+error-seed = Une graine est un texte, un nombre ou des octets, et n'est pas vide : { $given } ne convient pas.
+error-players-number = Combien de personnes jouent est un nombre entier, et non { $given }.
 error-no-move = Il faut ici un coup, et non { $given }. Match.push prend le texte d'un coup, et parse_move en fait un coup.
 error-unknown-card = Il n'y a pas de carte « { $card } » dans cette boîte.
 error-unknown-seat = Il n'y a pas de place « { $seat } » à cette table ; la dernière est { $last }.
@@ -89,11 +92,11 @@ error-deal = Cette donne n'est pas faite des cartes de la boîte : voyez { $pil
     [stock] la pioche
    *[nuggets] les pépites
 }.
-error-deal-players = Cette donne est pour un autre nombre de joueurs : à { $players }, il faut { $wanted } cartes de rôle, et elle en a { $found }.
+error-deal-players = Cette donne est pour { $found }, et l'on doit jouer à { $players }.
 error-too-many-cards = On ne peut pas mélanger { $cards } cartes à la fois : { $most } au plus.
 error-not-begun = Une partie commence par sa première manche : avant, il n'y a rien à reconstituer.
 error-not-told = { $eyes ->
-    [none] Qui regarde
+    [none] Une personne qui regarde
    *[other] La place { $eyes }
 } ne peut pas avoir appris tout cela ainsi : donnez ce qui a été vu de là, le passé d'une vue.
 error-no-pot = Il n'y a pas de pépite à choisir pour l'instant.
@@ -103,14 +106,14 @@ error-record-cut-off = L'enregistrement est tronqué : il manque la fin.
 error-record-line = La ligne { $line } de l'enregistrement n'a rien à faire là.
 error-record-round = La manche { $round } de l'enregistrement manque ou porte un mauvais numéro.
 error-record-move-number = Le coup { $number } de l'enregistrement manque ou porte un mauvais numéro.
-error-record-tag = L'enregistrement ne dit pas son « { $tag } ».
+error-record-tag = Il manque « { $tag } » en tête de l'enregistrement.
 error-record-number = Un des nombres en tête de l'enregistrement n'en est pas un.
 error-record-names = Un enregistrement donne les noms des { $players } personnes qui jouent, ou aucun : pas { $names }.
 error-record-names-text = Les noms en tête de l'enregistrement sont illisibles.
 error-record-deal = Une donne de l'enregistrement contient autre chose que des cartes.
 error-record-digest = L'enregistrement a été modifié : rejoué, il finit autrement.
 error-record-is-a-copy = C'est la copie de la place { $seat }, avec ses trous : elle ne se rejoue pas.
-error-record-whose-turn = Le coup { $number } de l'enregistrement est joué par la mauvaise place.
+error-record-whose-turn = Au coup { $number } de l'enregistrement, c'est à une autre place de jouer.
 error-record-move = Le coup { $number } de l'enregistrement, { $move }, est impossible.
 error-record-no-such-move = Il n'y a pas de coup { $number } : les coups vont de 0 à { $last }.
 error-record-no-seed = L'enregistrement n'a pas de graine : la partie ne peut pas continuer.
@@ -126,10 +129,10 @@ error-nothing-to-resume = Il n'y a pas de partie enregistrée à continuer.
 error-game-is-over = La partie de { $file } est finie. Commencez-en une autre.
 
 error-arena-rows = { $file } n'est pas le relevé d'une arène.
-error-arena-settings = { $file } appartient à une autre rencontre : « { $name } » y était { $there }, et c'est { $here } maintenant. Donnez un autre dossier.
+error-arena-settings = { $file } appartient à une autre rencontre : « { $name } » y valait { $there } et vaut maintenant { $here }. Donnez un autre dossier.
 error-folder-of-contest = { $folder } contient une rencontre de l'arène, pas une simulation. Donnez un autre dossier.
 error-folder-of-simulation = { $folder } contient une simulation, pas une rencontre de l'arène. Donnez un autre dossier.
-error-arena-worker = Un processus qui jouait des parties s'est arrêté sans raison connue. Avec --out, le même appel reprend où il en était.
+error-arena-worker = Un processus qui jouait des parties s'est arrêté de façon inattendue. Avec --out, le même appel reprend où il en était.
 
 error-nobody-to-suspect = Sous les règles { $rules }, il n'y a personne à soupçonner.
 error-balance-cell = Les tableaux n'ont pas de « { $cell } » : nommez des règles, ou une case comme base-2015:5.
@@ -145,7 +148,10 @@ usage-copy-needs-seat = --copy demande --seat : la copie de qui ?
 usage-resume-alone = --resume reprend une partie telle quelle : sans règles, joueurs, place qui commence, couleur, graine ni règles maison.
 usage-needs-out = { $option } demande un dossier, par --out.
 usage-shard = « { $shard } » n'est pas une part : écrivez 0/64 à 63/64 pour une sur 64.
-usage-bots-count = --bots nomme { $given } bots, et il en faut { $seats } : nommez-en un pour tous, ou un pour chacun.
+usage-bots-count = --bots nomme { $given } bots, et il en faut { $seats ->
+    [one] un
+   *[other] { $seats }
+} : nommez-en un pour tous, ou un pour chacun.
 usage-arena-no-bots = Quels bots ? Nommez-en au moins un, par exemple easy ou normal.
 usage-arena-one-bot = La composition { $lineup } demande deux bots.
 usage-arena-rotate = --rotate fait commencer d'autres places, mais dans { $rules } la règle dit qui commence.

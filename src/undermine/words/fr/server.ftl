@@ -3,7 +3,13 @@
 error-room-unknown = Cette salle n'existe pas.
 error-room-banned = Vous ne pouvez pas entrer dans cette salle.
 error-room-no-spectators = Cette salle n'accueille pas de spectateurs.
-error-room-bots = { $count } bots, c'est trop pour { $seats } places.
+error-room-bots = { $count ->
+    [one] Un bot, c'est trop
+   *[other] { $count } bots, c'est trop
+} pour { $seats ->
+    [one] une place
+   *[other] { $seats } places
+}.
 error-room-seconds = Le temps par coup va de { $low } à { $high } secondes.
 error-room-script = Une partie guidée est privée, et un bot occupe chaque place sauf une.
 error-room-host-only = Seul l'hôte peut faire cela.

@@ -172,10 +172,16 @@ table-help-signs =
     n'arrête personne qui creuse, mais dit à la fin quelle équipe peut passer.
     Chez les joueurs : { $broken } outils cassés, en prison (X) ; en jaune, un voleur (T).
 
-error-house-rule-not-here = La règle maison { $name } n'a pas de sens dans { $rules }.
+error-house-rule-not-here = La règle maison { $name } n'existe pas pour { $rules }.
 error-house-rule-choice = La règle maison { $name } se choisit parmi : { $choices }.
-error-house-card = { $card } n'est pas une carte que l'on mélange : son nombre ne change pas.
-error-too-few-cards = { $cards } cartes, c'est trop peu pour { $players } joueurs.
+error-house-card = { $card } n'est pas mélangée avec les autres : son nombre ne change pas.
+error-too-few-cards = { $cards ->
+    [one] { $cards } carte, c'est trop peu
+   *[other] { $cards } cartes, c'est trop peu
+} { $players ->
+    [one] pour jouer en solitaire
+   *[other] pour jouer à { $players }
+}.
 error-unknown-sign = « { $sign } » n'est jamais devant un joueur ; il y a P, L, C (outils) et dans certains jeux X (prison), T (voleur).
 
 rules-name-saboteur2 = Saboteur 2
@@ -223,5 +229,5 @@ rules-sure = La certitude des nombres : sans mention, deux sources au moins s'ac
 sure-one = une source
 sure-inferred = déduit
 
-house-extra-action = Ce qu'est la 21e nouvelle carte action : { $choices }.
-house-card = Le nombre d'une carte, de { $low } à { $high }, d'après son code.
+house-extra-action = Quelle est la 21e nouvelle carte Action : { $choices }.
+house-card = Le nombre d'exemplaires d'une carte, de { $low } à { $high } ; elle est désignée par son code.
