@@ -15,7 +15,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup table test play terminal web sheets lint format types laws leaks soak fit balance bench cover mutants schema lock clean
+.PHONY: help setup table test play terminal web sheets lint format types laws leaks soak load fit balance bench cover mutants schema lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
@@ -69,6 +69,9 @@ leaks: setup ## check on many games that nobody is told what he may not know; TA
 
 soak: setup ## kill servers under play, again and again, and see whether anything is lost; KILLS=200
 	$(BIN)/python -m tests.soak --kills $(KILLS)
+
+load: setup ## how many tables a server bears; ARGS="--people 800 --bots 400 --watchers 1000"
+	$(BIN)/python -m bench.load $(ARGS)
 
 fit: setup ## fit the tables of suspicion anew; ARGS="diggers --rounds 200"
 	$(BIN)/python -m tools.fit $(ARGS)
