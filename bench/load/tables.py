@@ -11,6 +11,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from undermine.client import open_room
+from undermine.client.connection import socket_address
 from undermine.notation import SEAT_LETTERS
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import hello
@@ -72,7 +73,7 @@ class Table:
 
     async def enter(self, tokens: Sequence[str]) -> None:
         for token in tokens:
-            address = self._url.replace("http", "ws") + "/api/socket"
+            address = socket_address(self._url, self.code)
             self.sockets.append(await connect(address, compression=None, max_size=None))
             await send(self.sockets[-1], hello.Hello(token=token, room=self.code))
             await self.sockets[-1].recv()
