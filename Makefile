@@ -7,6 +7,7 @@ BIN := .venv/bin
 GAMES ?= 20000
 TABLES ?= 40
 KILLS ?= 200
+MESSAGES ?= 100800
 AGAINST ?=
 ARGS ?=
 
@@ -15,7 +16,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup table test play terminal web sheets lint format types laws leaks soak fit balance bench cover mutants schema lock clean
+.PHONY: help setup table test play terminal web sheets lint format types laws leaks hostile soak fit balance bench cover mutants schema lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
@@ -66,6 +67,9 @@ laws: setup ## check the laws of the game on many random games; GAMES=20000 TABL
 
 leaks: setup ## check on many games that nobody is told what he may not know; TABLES=40
 	$(BIN)/python -m tests.server.leaks --games $(TABLES)
+
+hostile: setup ## send a server many hostile messages over sockets; MESSAGES=100800
+	MESSAGES=$(MESSAGES) $(BIN)/python -m pytest tests/server/hostile $(ARGS)
 
 soak: setup ## kill servers under play, again and again, and see whether anything is lost; KILLS=200
 	$(BIN)/python -m tests.soak --kills $(KILLS)
