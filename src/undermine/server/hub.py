@@ -17,7 +17,7 @@ from typing import Protocol
 from ..messages import Problem
 from ..notation import Data
 from . import session, telling
-from .live import LiveRoom, Log
+from .live import LiveRoom, Log, Moved
 from .logs import log as logger
 from .rooms import entries as log
 from .rooms.pace import Pace, reply_after
@@ -179,7 +179,8 @@ class Hub:
         self._expel({player})
         for code in codes:
             if code in self.rooms:
-                await self.rooms[code].become([log.read(data) for data in await self.store.read(code)])
+                with suppress(Moved):
+                    await self.rooms[code].read_again()
 
     def _expel(self, players: set[str]) -> None:
         for live in self.rooms.values():

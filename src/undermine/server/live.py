@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import Protocol
 
 from ..arena.play import least
@@ -24,7 +24,7 @@ from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
 from .rooms.pace import TIMES, Pace, in_time
 from .rooms.room import CLOSED, OVER, PLAYING, Room
-from .store.problems import Conflict, Failed, Fenced, Unavailable
+from .store.problems import Conflict, Fenced, Unavailable
 from .store.records import Data, Finished, Indexed, Lease, Result
 from .thinking import Thinkers
 
@@ -34,6 +34,9 @@ WARNING = 10_000
 
 READING = 20_000
 """So many milliseconds more bots wait at the beginning of a round, unless everybody has read what there is to read."""
+
+OF_THE_STORE = (Conflict, Fenced, Unavailable)
+"""What may happen to a store and its games at any time; all else that goes wrong is a bug, and told as one."""
 
 
 class Log(Protocol):
@@ -109,13 +112,28 @@ class LiveRoom:
         if not entries:
             return
         texts = [log.written(entry) for entry in entries]
-        try:
+        async with self._whole():
             await self._store.append(self.room.code, self.room.length, texts, entries[-1].at, lease=self.lease)
             await self._take(entries)
-        except (Conflict, Fenced, Unavailable, Failed):
-            self._let_go(self)
+            self.plan()
+
+    @asynccontextmanager
+    async def _whole(self) -> AsyncIterator[None]:
+        """What is done here is done to its end, or the room is let go: it might not be what its log says any more."""
+        try:
+            yield
+        except Exception as error:
+            self.give_up(error)
             raise Moved("error-room-moved") from None
-        self.plan()
+        except BaseException:
+            self._let_go(self)
+            raise
+
+    def give_up(self, error: Exception) -> None:
+        """Let go of this room, for something went wrong."""
+        if not isinstance(error, OF_THE_STORE):
+            logger().error("bug", exc_info=error)
+        self._let_go(self)
 
     async def _take(self, entries: Sequence[log.AnyEntry]) -> None:
         """What is written down for good happens: to the room, to those who look at it, and to the lists."""
@@ -139,12 +157,17 @@ class LiveRoom:
             self.tell_room()
         return applied.room
 
-    async def become(self, entries: Sequence[log.AnyEntry]) -> None:
-        """Be what this log adds up to."""
+    async def read_again(self) -> None:
+        """Be what the log adds up to: somebody else has changed what it says."""
         async with self._writing:
-            self.room = Room.of(entries)
-            self.tell_room()
-            await self.describe()
+            if self._gone:
+                return
+            async with self._whole():
+                found = await self._store.read(self.room.code)
+                self.room = await asyncio.to_thread(lambda: Room.of(map(log.read, found)))
+                self.tell_room()
+                await self.describe()
+                self.plan()
 
     async def describe(self, indexed: Indexed | None = None) -> None:
         """Write down what lists of rooms say of this one, where they say something else; `indexed` is what they say."""
@@ -211,9 +234,18 @@ class LiveRoom:
         if seat is None:
             return
         if self.room.seats[seat].bot is not None:
-            self._next = asyncio.create_task(by_itself(self._reply, seat, self.room.turn))
+            self._next = asyncio.create_task(self._by_itself(self._reply, seat, self.room.turn))
         elif self.room.deadline is not None:
-            self._next = asyncio.create_task(by_itself(self._run_out, seat, self.room.turn))
+            self._next = asyncio.create_task(self._by_itself(self._run_out, seat, self.room.turn))
+
+    async def _by_itself(self, work: Callable[[int, int], Awaitable[None]], seat: int, turn: int) -> None:
+        """Nobody waits for this, so nobody has to hear that the room has moved meanwhile; but no room stands still."""
+        try:
+            await work(seat, turn)
+        except Moved:
+            return
+        except Exception as error:
+            self.give_up(error)
 
     async def _reply(self, seat: int, turn: int) -> None:
         view = self.room.sight(seat)
@@ -318,12 +350,6 @@ class LiveRoom:
         self._gone = True
         if self._next is not None:
             self._next.cancel()
-
-
-async def by_itself(work: Callable[[int, int], Awaitable[None]], seat: int, turn: int) -> None:
-    """Nobody waits for this, so nobody has to hear that the room has moved meanwhile."""
-    with suppress(Moved):
-        await work(seat, turn)
 
 
 def new_seed() -> str:

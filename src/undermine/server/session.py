@@ -93,13 +93,18 @@ class Session:
         self._connection.shut()
 
     async def enter(self) -> None:
+        """Look on from now on. Whoever does not get as far as seeing the table is not here."""
         self._live.watchers.append(self)
-        self._live.tell_room()
-        await self._catch_up()
-        await self._look()
-        revealed = self._live.revealed()
-        if revealed is not None:
-            self.send(revealed)
+        try:
+            self._live.tell_room()
+            await self._catch_up()
+            await self._look()
+            revealed = self._live.revealed()
+            if revealed is not None:
+                self.send(revealed)
+        except BaseException:
+            self.leave()
+            raise
 
     async def _catch_up(self) -> None:
         """Send what was said before this device came."""
