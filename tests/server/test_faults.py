@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 
 from tests.server.tables import Club, Device, FirstMoves, Memory
-from undermine.server import results, telling
+from undermine.server import live, results, telling
 from undermine.server.live import LiveRoom
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.session import Session
-from undermine.server.store.problems import Failed, Unavailable
-from undermine.server.store.records import Line
+from undermine.server.store.problems import Failed, NotWritten, Unavailable
+from undermine.server.store.records import Lease, Line
 
 pytestmark = pytest.mark.asyncio
 
@@ -110,7 +110,7 @@ async def test_a_room_that_goes_wrong_after_the_commit_is_let_go_and_goes_on_fro
     assert ann.session is not None
     wrong = patch.object(*AFTER[what], side_effect=RuntimeError("the hand of A"))
     command = (
-        asked.Claim(seat="A", what="digger")
+        asked.Acknowledge(seat="A")
         if what in ("a watcher that follows", "the lists", "the telling of the room")
         else asked.Play(seat="A", move=legal[0], turn=turn)
     )
@@ -159,3 +159,61 @@ async def test_a_clock_that_goes_wrong_leaves_no_table_standing(monkeypatch: pyt
         code, ann, bob = await begun(club, seconds=30)
         await until(lambda: ann.cut and bob.cut)
     assert code not in club.hub.rooms
+
+
+# A store that takes nothing in -------------------------------------------------------------------------------
+
+
+class Full(Memory):
+    """A store that may be full."""
+
+    full = False
+
+    async def append(self, game: str, seq: int, entries: Sequence[bytes], at: int, *, lease: Lease) -> None:
+        if self.full:
+            raise NotWritten("error-store-not-written")
+        await super().append(game, seq, entries, at, lease=lease)
+
+
+async def test_a_move_that_could_not_be_written_is_refused_and_the_table_stays_as_it_is() -> None:
+    store = Full()
+    club = Club(store=store)
+    code, ann, bob = await begun(club)
+    room, told_before = club.hub.rooms[code], len(bob.heard)
+    turn, legal = ann.legal
+    move = asked.Play(seat="A", move=legal[0], turn=turn, ref=3)
+    store.full = True
+    refused = await ann.do(move)
+    assert isinstance(refused, told.Refusal)
+    assert (refused.ref, refused.key) == (3, "error-store-not-written")
+    assert (ann.cut, bob.cut, len(bob.heard)) == (False, False, told_before)
+    store.full = False
+    assert isinstance(await ann.do(move), told.Done)
+    assert club.hub.rooms[code] is room
+
+
+class FullForBots(Memory):
+    """A store that is full whenever a bot wants to move, three times."""
+
+    refused = 0
+
+    async def append(self, game: str, seq: int, entries: Sequence[bytes], at: int, *, lease: Lease) -> None:
+        if b'"by":"bot"' in entries[0] and self.refused < 3:
+            self.refused += 1
+            raise NotWritten("error-store-not-written")
+        await super().append(game, seq, entries, at, lease=lease)
+
+
+async def test_a_bot_whose_move_could_not_be_written_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "AGAIN", 0.01)
+    store = FullForBots()
+    club = Club(store=store)
+    code, ann, bob = await begun(club)
+    room = club.hub.rooms[code]
+    for device, seat in ((ann, "A"), (bob, "B")):
+        turn, legal = device.legal
+        await device.do(asked.Play(seat=seat, move=legal[0], turn=turn))
+    await until(lambda: ann.legal[0] == 3)
+    assert store.refused == 3
+    assert club.hub.rooms[code] is room
+    assert not ann.cut

@@ -36,6 +36,9 @@ SWEEP = 60.0
 BEAT, SILENCE = 1.0, 5.0
 """A process says every so many seconds that it is there; one that is silent for so long loses its games."""
 
+LEAVE = 1.0
+"""Seconds in which a process that ends says so."""
+
 
 class Store(Log, session.Store, Protocol):
     """What the hub needs of the store."""
@@ -97,8 +100,9 @@ class Hub:
             await routine.stop()
         for live in self.rooms.values():
             live.stop()
-        with suppress(Problem):
-            await self.store.leave(self.name)
+        # Where the database is away others find out by our silence.
+        with suppress(Problem, TimeoutError):
+            await asyncio.wait_for(self.store.leave(self.name), LEAVE)
         self._thinkers.close()
 
     # Rooms -------------------------------------------------------------------------------------------------------

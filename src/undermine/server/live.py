@@ -24,7 +24,7 @@ from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
 from .rooms.pace import TIMES, Pace, in_time
 from .rooms.room import CLOSED, OVER, PLAYING, Room
-from .store.problems import Conflict, Fenced, Unavailable
+from .store.problems import Conflict, Fenced, NotWritten, Unavailable
 from .store.records import Data, Finished, Indexed, Lease, Result
 from .thinking import Thinkers
 
@@ -34,6 +34,9 @@ WARNING = 10_000
 
 READING = 20_000
 """So many milliseconds more bots wait at the beginning of a round, unless everybody has read what there is to read."""
+
+AGAIN = 1.0
+"""Seconds after which what could not be written down is tried again, where it happens by itself."""
 
 OF_THE_STORE = (Conflict, Fenced, Unavailable)
 """What may happen to a store and its games at any time; all else that goes wrong is a bug, and told as one."""
@@ -111,11 +114,22 @@ class LiveRoom:
             raise Moved("error-room-moved")
         if not entries:
             return
-        texts = [log.written(entry) for entry in entries]
         async with self._whole():
+            refusal = await self._commit(entries)
+            if refusal is None:
+                await self._take(entries)
+                self.plan()
+        if refusal is not None:
+            raise refusal
+
+    async def _commit(self, entries: Sequence[log.AnyEntry]) -> NotWritten | None:
+        """Returns why nothing was written, where that is certain: then the room is what it was, and goes on."""
+        texts = [log.written(entry) for entry in entries]
+        try:
             await self._store.append(self.room.code, self.room.length, texts, entries[-1].at, lease=self.lease)
-            await self._take(entries)
-            self.plan()
+        except NotWritten as refusal:
+            return refusal
+        return None
 
     @asynccontextmanager
     async def _whole(self) -> AsyncIterator[None]:
@@ -244,6 +258,9 @@ class LiveRoom:
             await work(seat, turn)
         except Moved:
             return
+        except NotWritten:
+            await asyncio.sleep(AGAIN)
+            self.plan()
         except Exception as error:
             self.give_up(error)
 

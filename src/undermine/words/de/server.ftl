@@ -89,6 +89,7 @@ serve-address = Undermine läuft unter { $address }
 serve-no-page = Die Seite für Browser ist hier nicht gebaut, deshalb zeigen sie nur eine schlichte Liste der Räume: make web baut sie (mit Node 20 oder neuer), und jedes Wheel von Undermine bringt sie mit.
 
 error-store-unavailable = Die Datenbank ist zurzeit nicht zu erreichen. Bitte versuch es noch einmal.
+error-store-not-written = Das ließ sich gerade nicht festhalten und ist darum nicht geschehen. Bitte versuch es gleich noch einmal.
 error-store-conflict = Inzwischen hat jemand anderes hier geschrieben.
 error-store-fenced = Diese Partie führt inzwischen ein anderer Prozess.
 error-store-closed = Der Server fährt herunter. Bitte versuch es gleich noch einmal.

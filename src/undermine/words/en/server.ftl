@@ -89,6 +89,7 @@ serve-address = Undermine is served at { $address }
 serve-no-page = The page for browsers is not built here, so they are shown a plain list of rooms: make web builds it (with Node 20 or newer), and every wheel of Undermine brings it along.
 
 error-store-unavailable = The database cannot be reached at this moment. Please try again.
+error-store-not-written = This could not be written down, so it did not happen. Please try again in a moment.
 error-store-conflict = Somebody else has written here in the meantime.
 error-store-fenced = This game is led by another process by now.
 error-store-closed = The server is going down. Please try again in a moment.

@@ -89,6 +89,7 @@ serve-address = Undermine est servi à { $address }
 serve-no-page = La page pour navigateurs n'a pas été construite ici ; ils ne montrent donc qu'une simple liste des salles. make web la construit (avec Node 20 ou plus récent), et chaque wheel d'Undermine l'apporte.
 
 error-store-unavailable = La base de données est injoignable en ce moment. Veuillez réessayer.
+error-store-not-written = Cela n'a pas pu être enregistré et n'a donc pas eu lieu. Veuillez réessayer dans un instant.
 error-store-conflict = Quelqu'un d'autre a écrit ici entre-temps.
 error-store-fenced = Cette partie est désormais menée par un autre processus.
 error-store-closed = Le serveur s'arrête. Veuillez réessayer dans un instant.
