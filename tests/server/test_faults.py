@@ -93,7 +93,7 @@ async def test_whoever_gives_up_on_the_way_in_is_not_here() -> None:
 # After the commit --------------------------------------------------------------------------------------------
 
 AFTER: dict[str, tuple[object, str]] = {
-    "the telling of what happened": (telling, "happened"),
+    "the telling of what happened": (LiveRoom, "_tell_events"),
     "the telling of the room": (telling, "room_state"),
     "a watcher that follows": (Session, "follow"),
     "the plan": (LiveRoom, "plan"),

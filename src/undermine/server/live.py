@@ -72,7 +72,8 @@ class Moved(Problem):
 
 
 class LiveRoom:
-    """`let_go` is called once this room must not go on: another process has it, or its log could not be written."""
+    """`let_go` is called once this room must not go on: another process has it, or its log could not be written.
+    `sure` returns once it is certain that no other process has it."""
 
     def __init__(
         self,
@@ -83,8 +84,9 @@ class LiveRoom:
         pace: Pace,
         lease: Lease,
         let_go: Callable[[LiveRoom], None],
+        sure: Callable[[], Awaitable[None]],
     ) -> None:
-        self.room, self.lease, self._pace, self._let_go = room, lease, pace, let_go
+        self.room, self.lease, self._pace, self._let_go, self._sure = room, lease, pace, let_go, sure
         self._store, self._thinkers, self._clock = store, thinkers, clock
         self._writing = asyncio.Lock()
         self.watchers: list[Watcher] = []
@@ -111,8 +113,7 @@ class LiveRoom:
 
     async def _write(self, entries: Sequence[log.AnyEntry]) -> None:
         """Commit, then apply and tell; the caller holds the lock."""
-        if self._gone:
-            raise Moved("error-room-moved")
+        self.check()
         if not entries:
             return
         async with self._whole():
@@ -266,7 +267,7 @@ class LiveRoom:
             await work(seat, turn)
         except Moved:
             return
-        except NotWritten:
+        except Unavailable:
             await asyncio.sleep(AGAIN)
             self.plan()
         except Exception as error:
@@ -329,6 +330,7 @@ class LiveRoom:
         deadline = self.room.deadline
         assert deadline is not None
         await self._sleep_until(deadline - WARNING)
+        await self._sure()
         warning = telling.clock(self.room, self._clock())
         if warning is not None:
             for watcher in list(self.watchers):
@@ -369,6 +371,11 @@ class LiveRoom:
         """The table plays again in another room."""
         async with self._writing:
             await self._write([log.Followed(at=self._clock(), code=code)])
+
+    def check(self) -> None:
+        """Raises `Moved` where this room does not go on here."""
+        if self._gone:
+            raise Moved("error-room-moved")
 
     def stop(self) -> None:
         """Do nothing more; everything done is written down."""

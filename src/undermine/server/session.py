@@ -55,6 +55,7 @@ class Hub(Protocol):
     @property
     def clock(self) -> Callable[[], int]: ...
 
+    async def sure(self) -> None: ...
     async def open(self, settings: Settings, player: str, people: Sequence[tuple[int, str, str]] = ()) -> str: ...
 
 
@@ -134,6 +135,8 @@ class Session:
     async def command(self, command: asked.AnyCommand) -> None:
         """Carry out what the client asks, and answer it."""
         try:
+            await self._hub.sure()
+            self._live.check()
             room = await self._do(command)
         except Moved:
             # What became of the command is not for us to say: whoever comes back will see.

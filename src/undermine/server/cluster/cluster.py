@@ -37,7 +37,7 @@ class Cluster:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
-        self.hub.neighbours = self._look_round
+        self.hub.neighbours, self.hub.overslept = self._look_round, self.broken
         await self._bus.start(self.hub.name, self)
         await self.hub.start()
 

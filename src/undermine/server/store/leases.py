@@ -78,6 +78,11 @@ def release(connection: Connection, lease: Lease) -> None:
     connection.execute(statement.values(owner=""))
 
 
+def all_of(connection: Connection, owner: str) -> list[Lease]:
+    """What this process has."""
+    return records(Lease, connection.execute(select(leases).where(leases.c.owner == owner).order_by(leases.c.game)))
+
+
 def held(connection: Connection, wanted: Iterable[Leased]) -> set[Lease]:
     """Those of the leases that are still their owners'. They cannot change hands before this transaction ends."""
     games = {one.lease.game for one in wanted if one.lease is not None}

@@ -182,6 +182,10 @@ class Store:
     async def owner(self, game: str) -> str | None:
         return await self._read(leases.owner, game)
 
+    async def held(self, owner: str) -> list[Lease]:
+        """The games that this process has, each under its epoch."""
+        return await self._read(leases.all_of, owner)
+
     async def release(self, lease: Lease) -> None:
         await self._write(leases.release, lease)
 
