@@ -64,7 +64,7 @@ def make_engine(url: URL, *, writes: bool, connections: int = 1, busy: float = B
 
 def _sqlite(url: URL, writes: bool, connections: int, busy: float) -> Engine:
     if writes:
-        _create(Path(str(url.database)))
+        create(Path(str(url.database)))
     arguments = {"timeout": busy, "check_same_thread": False}
     engine = create_engine(url, **QUIET, connect_args=arguments, pool_size=connections, max_overflow=0)
     begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
@@ -97,7 +97,7 @@ def _write_ahead(connection: sqlite3.Connection, busy: float) -> None:
         time.sleep(0.01)
 
 
-def _create(file: Path) -> None:
+def create(file: Path) -> None:
     """The file and its folder, for the eyes of their owner alone: seeds of running games are in there."""
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

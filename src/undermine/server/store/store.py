@@ -20,6 +20,7 @@ from ..protocol.messages import Told
 from ..rooms.room import OPEN, PLAYING
 from . import housekeeping, index, leases, log, mails, people, personal, results, talk
 from .engines import database_url, make_engine, told
+from .holding import Hold, hold
 from .migrating import migrate
 from .problems import Unavailable
 from .records import (
@@ -53,13 +54,15 @@ T = TypeVar("T")
 
 
 class Store:
-    def __init__(self, writing: Engine, reading: Engine, patience: float) -> None:
+    def __init__(self, url: str, writing: Engine, reading: Engine, patience: float) -> None:
+        self._url = url
         self._engines = (writing, reading)
         self._reading = reading
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = Writer(writing, patience)
         self._most, self._closed = patience + ANSWER, False
         self._probe: asyncio.Future[None] | None = None
+        self._hold: Hold | None = None
         self._line = 0
         self.keeps_chat = True
         """Whether what is said at tables is written down at all."""
@@ -67,7 +70,19 @@ class Store:
     @classmethod
     async def open(cls, url: str, *, patience: float = PATIENCE) -> Store:
         """`sqlite:///FILE` or `postgresql://…`. Makes what is missing: the folder, the file, the tables."""
-        return cls(*await asyncio.to_thread(_engines, url), patience)
+        return cls(url, *await asyncio.to_thread(_engines, url), patience)
+
+    async def hold(self, *, shared: bool) -> None:
+        """Use this database alone until the store is closed, or `shared` with others that share it.
+
+        Raises `BadDatabase` where another server uses it in another way. Whoever only looks in needs no hold.
+        """
+        self._hold = await asyncio.to_thread(hold, database_url(self._url), shared=shared)
+
+    async def keep(self) -> None:
+        """Hold the database again where its line was broken; raises `BadDatabase` where another server has it now."""
+        if self._hold is not None:
+            await asyncio.to_thread(self._hold.keep)
 
     async def close(self) -> None:
         """Write all that was asked for, then end, within seconds: a database that is away is not waited for."""
@@ -78,6 +93,8 @@ class Store:
             await asyncio.wait_for(asyncio.to_thread(self._readers.shutdown), LAST_SECONDS)
         for engine in self._engines:
             engine.dispose()
+        if self._hold is not None:
+            self._hold.close()
 
     @property
     def tally(self) -> Tally:
