@@ -89,6 +89,7 @@ ALLOWANCES = {
     "wrong codes and tokens": limits.MISSES,
     "commands of one connection": limits.COMMANDS,
     "messages of one connection": limits.FAULTS,
+    "frames of one connection": limits.FRAMES,
 }
 
 

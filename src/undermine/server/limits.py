@@ -30,6 +30,10 @@ class Allowance(NamedTuple):
     refill: float
     """A second, for good."""
 
+    def times(self, factor: float) -> Allowance:
+        """So many times as much; 0 times is no limit at all."""
+        return Allowance(self.burst * factor, self.refill * factor) if factor else Allowance(inf, 0)
+
 
 REQUESTS = Allowance(150, 25)
 SOCKETS = Allowance(80, 2)
@@ -48,6 +52,8 @@ COMMANDS = Allowance(40, 8)
 """Of one connection."""
 FAULTS = Allowance(60, 1)
 """What cannot be read, or comes too fast: who goes on like this is disconnected."""
+FRAMES = Allowance(400, 20)
+"""Of one connection, of every kind, pings and pieces of messages as well: who sends more is disconnected."""
 MOST_SOCKETS = 200
 """Open at a time for one address."""
 MOST_CONNECTIONS = 400
@@ -75,10 +81,11 @@ class Bucket:
         self._at = now
         return 0.0 if self._left >= 1 else (1 - self._left) / refill
 
-    def take(self, now: float) -> bool:
-        if self.wait(now) > 0:
+    def take(self, now: float, count: int = 1) -> bool:
+        """Take so many, or none where there are fewer."""
+        if self.wait(now) > 0 or self._left < count:
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
 
@@ -117,7 +124,7 @@ class Limits:
     """All limits of one server; each is multiplied by `factor`, and 0 is none at all."""
 
     def __init__(self, clock: Clock, factor: float = 1.0) -> None:
-        self._clock, self._factor = clock, factor or inf
+        self._clock, self._factor = clock, factor
         self.requests, self.sockets, self.players = map(self._buckets, (REQUESTS, SOCKETS, PLAYERS))
         self.rooms, self.passkeys, self.records = map(self._buckets, (ROOMS, PASSKEYS, RECORDS))
         self.misses = self._buckets(MISSES)
@@ -125,19 +132,14 @@ class Limits:
         self._open = Counter[str]()
 
     def _buckets(self, allowance: Allowance) -> Buckets:
-        return Buckets(self._times(allowance), self._clock)
-
-    def _times(self, allowance: Allowance) -> Allowance:
-        if self._factor == inf:
-            return Allowance(inf, 0)
-        return Allowance(allowance.burst * self._factor, allowance.refill * self._factor)
+        return Buckets(allowance.times(self._factor), self._clock)
 
     def commands(self) -> Bucket:
         """For one connection."""
-        return Bucket(self._times(COMMANDS), self._clock())
+        return Bucket(COMMANDS.times(self._factor), self._clock())
 
     def faults(self) -> Bucket:
-        return Bucket(self._times(FAULTS), self._clock())
+        return Bucket(FAULTS.times(self._factor), self._clock())
 
     def now(self) -> float:
         return self._clock()
@@ -146,7 +148,7 @@ class Limits:
     def socket(self, address: str) -> Iterator[None]:
         """One open socket of this address; raises `TooMany` where it has too many."""
         self.sockets.take(address)
-        if self._open[address] >= MOST_SOCKETS * self._factor:
+        if self._open[address] >= MOST_SOCKETS * (self._factor or inf):
             raise TooMany(1 / SOCKETS.refill)
         self._open[address] += 1
         try:

@@ -188,6 +188,8 @@ class Client:
         except WebSocketDisconnect:
             raise Gone from None
         if event["type"] != "websocket.receive":
+            if event.get("code") == hello.TOO_FAST:
+                self._services.metrics.limited("frames")
             raise Gone
         text, data = event.get("text"), event.get("bytes")
         return text.encode() if text is not None else data or b""
