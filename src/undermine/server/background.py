@@ -57,11 +57,13 @@ def background(
     metrics: Metrics,
     clock: Callable[[], int],
     rooms: Callable[[], Iterable[Live]],
+    more: Iterable[Routine] = (),
 ) -> Background:
-    """`rooms` are those that are live in this process."""
+    """`rooms` are those that are live in this process; `more` is done besides."""
     store.keeps_chat = config.keep_chat_days > 0
     tidy = Chores(store, clock, config.keep_chat_days, config.keep_guests_days)
-    routines = [Routine("chores", chores.EVERY, tidy.run), Routine("hold", HOLD_EVERY, lambda: _keep(store))]
+    hold = Routine("hold", HOLD_EVERY, lambda: _keep(store))
+    routines = [Routine("chores", chores.EVERY, tidy.run), hold, *more]
     mailing = _mailing(config, identity, metrics)
     if mailing is not None:
         look = Reminders(rooms, store, mailing.post, mailing.letters, clock).look
