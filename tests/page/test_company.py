@@ -105,13 +105,15 @@ def play_together(company: list[Seated], server: Running, code: str) -> int:
     looked = 0
     waiting = list(company)
     while waiting:
-        for one in list(waiting):
-            asked = next_thing(one.page)
-            if asked == "over":
-                waiting.remove(one)
-            elif asked is not None:
-                looked += asked == "turn" and compare(one, server, code)
+        asked = [(one, next_thing(one.page)) for one in waiting]
+        for one, about in asked:
+            if about == "turn":
+                looked += compare(one, server, code)
+            if about not in (None, "over"):
                 go_on(one.person)
+        waiting = [one for one, about in asked if about != "over"]
+        if not any(about for _, about in asked):
+            company[0].page.wait_for_timeout(20)
     return looked
 
 
