@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from typing import Any, TypeVar
 
 from undermine.game import View
 from undermine.notation import move_text
+from undermine.rules import RuleSet
 from undermine.server.cluster.visits import Abroad
 from undermine.server.hub import Hub
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.rooms.pace import Pace
+from undermine.server.rooms.pace import Pace, Tempo
 from undermine.server.rooms.settings import Settings
 from undermine.server.session import Session
 from undermine.server.store.problems import Fenced
@@ -131,6 +132,9 @@ class FirstMoves(Thinkers):
     async def choose(self, room: str, bot: str, view: View, luck: str) -> str:
         return move_text(view.legal()[0], view.table.rules)
 
+    def expect(self, room: str, rules: RuleSet, players: int, bots: Iterable[str]) -> None:
+        pass
+
 
 class Device:
     """A device with one socket."""
@@ -187,6 +191,8 @@ class Club:
         thinkers: Thinkers | None = None,
         pace: Pace = lambda code, turn: 0,
         *,
+        tempo: Tempo | None = None,
+        steady: Callable[[], int] | None = None,
         shared: bool = False,
         store: Memory | None = None,
         first: int = 1,
@@ -195,7 +201,8 @@ class Club:
         self.store = store or Memory()
         codes = (f"ROOM{number}" for number in count(first))
         mind = thinkers or FirstMoves()
-        self.hub = Hub(self.store, mind, lambda: self.now, lambda: next(codes), pace, shared=shared)
+        times: Any = {"steady": steady, "tempo": tempo or Tempo(0)}
+        self.hub = Hub(self.store, mind, lambda: self.now, lambda: next(codes), pace, shared=shared, **times)
 
     async def open(self, **settings: Any) -> str:
         return await self.hub.open(Settings(**settings), "ann")

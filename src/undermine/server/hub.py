@@ -17,10 +17,10 @@ from typing import Protocol
 from ..messages import Problem
 from ..notation import Data
 from . import session, telling
-from .live import LiveRoom, Log
+from .live import LiveRoom, Log, Means
 from .logs import log as logger
 from .rooms import entries as log
-from .rooms.pace import Pace, reply_after
+from .rooms.pace import Pace, Tempo, reply_after
 from .rooms.room import CLOSED, OPEN, OVER, Outdated, Refused, Room
 from .rooms.settings import Settings
 from .routine import Routine
@@ -60,7 +60,8 @@ class Elsewhere(Problem):
 
 
 class Hub:
-    """`shared` says that there are other processes, whose rooms are left alone; a hub by itself takes every room."""
+    """`shared` says that there are other processes, whose rooms are left alone; a hub by itself takes every room. What
+    waits goes by the `steady` clock, where there is one beside the other."""
 
     def __init__(
         self,
@@ -71,13 +72,16 @@ class Hub:
         pace: Pace = reply_after,
         *,
         shared: bool = False,
+        steady: Callable[[], int] | None = None,
+        tempo: Tempo | None = None,
     ) -> None:
         self.store, self.clock = store, clock
+        self._means = Means(thinkers, clock, steady or clock, pace, tempo or Tempo())
         self.name = f"{socket.gethostname()}-{secrets.token_hex(4)}"
         self.rooms: dict[str, LiveRoom] = {}
         self.neighbours: Callable[[list[str]], None] = lambda processes: None
         """Is told again and again which processes are there."""
-        self._thinkers, self._new_code, self._pace, self._shared = thinkers, new_code, pace, shared
+        self._thinkers, self._new_code, self._shared = thinkers, new_code, shared
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._lost: set[str] = set()
         """Rooms that went wrong, and may be ours all the same."""
@@ -117,6 +121,7 @@ class Hub:
         live = self._live(Room.of(entries), lease)
         await live.describe()
         self.rooms[code] = live
+        live.expect_bots()
         return code
 
     async def room(self, code: str) -> LiveRoom:
@@ -160,7 +165,7 @@ class Hub:
         await self.store.release(lease)
 
     def _live(self, room: Room, lease: Lease) -> LiveRoom:
-        return LiveRoom(room, self.store, self._thinkers, self.clock, self._pace, lease, self.let_go)
+        return LiveRoom(room, self.store, self._means, lease, self.let_go)
 
     def let_go(self, live: LiveRoom) -> None:
         """This room is not ours any more, or no more what it should be: everybody comes back to what its log says."""

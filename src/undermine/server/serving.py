@@ -53,7 +53,7 @@ async def _redis(url: str) -> Bus:
 
 
 def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -> Services:
-    hub = Hub(store, Thinkers(), now, room_code, shared=bus is not None)
+    hub = Hub(store, Thinkers(), now, room_code, shared=bus is not None, steady=steady)
     identity, metrics = Identity(key, store, now), Metrics()
     return Services(
         config=config,
@@ -70,6 +70,11 @@ def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -
 
 def now() -> int:
     return time.time_ns() // 1_000_000
+
+
+def steady() -> int:
+    """Milliseconds by a clock that nobody sets, for all that waits."""
+    return time.monotonic_ns() // 1_000_000
 
 
 def bind(host: str, port: int) -> socket.socket:

@@ -118,7 +118,7 @@ class Session:
         """Send all that is seen through these eyes now."""
         self._seen = self.seat
         notes, marks = ("", {}) if self.seat is None else await self._note(self.seat)
-        message = telling.eyes(self._live.room, self.seat, self._hub.clock(), notes or None, marks)
+        message = telling.eyes(self._live.room, self.seat, self._live.now(), notes or None, marks)
         self._looked = True
         if message is not None:
             self.send(message)

@@ -172,6 +172,7 @@ def stage(folder: Path) -> Iterator[Stage]:
         for module in (identity, store):
             patch.setattr(module, "secrets", secrets)
         patch.setattr(serving, "now", lambda: found[0].now if found else BEGINNING)
+        patch.setattr(serving, "steady", lambda: found[0].now if found else BEGINNING)
         patch.setattr(serving, "room_code", lambda: _code(next(codes)))
         patch.setattr(live, "new_seed", lambda: f"{next(seeds):064x}")
         logs.configure(logging.DEBUG, log)
