@@ -11,6 +11,7 @@ from undermine.game import View
 from undermine.notation import move_text
 from undermine.rules import RuleSet
 from undermine.server.cluster.visits import Abroad
+from undermine.server.endings import Endings
 from undermine.server.hub import Hub
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
@@ -20,6 +21,7 @@ from undermine.server.session import Session
 from undermine.server.store.problems import Fenced
 from undermine.server.store.records import Ban, Finished, Indexed, Lease, Line, Result
 from undermine.server.thinking import Thinkers
+from undermine.server.workers import Worker
 
 M = TypeVar("M", bound=told.AnyMessage)
 
@@ -136,6 +138,18 @@ class FirstMoves(Thinkers):
         pass
 
 
+class AtOnce(Endings):
+    """What is worked out of games is so here, and counted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.worked = 0
+
+    async def _work(self, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+        self.worked += 1
+        return work(given)
+
+
 class Device:
     """A device with one socket."""
 
@@ -192,6 +206,7 @@ class Club:
         pace: Pace = lambda code, turn: 0,
         *,
         tempo: Tempo | None = None,
+        endings: Endings | None = None,
         steady: Callable[[], int] | None = None,
         shared: bool = False,
         store: Memory | None = None,
@@ -201,7 +216,8 @@ class Club:
         self.store = store or Memory()
         codes = (f"ROOM{number}" for number in count(first))
         mind = thinkers or FirstMoves()
-        times: Any = {"steady": steady, "tempo": tempo or Tempo(0)}
+        self.endings = endings if endings is not None else AtOnce()
+        times: Any = {"steady": steady, "tempo": tempo or Tempo(0), "endings": self.endings}
         self.hub = Hub(self.store, mind, lambda: self.now, lambda: next(codes), pace, shared=shared, **times)
 
     async def open(self, **settings: Any) -> str:

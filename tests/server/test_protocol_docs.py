@@ -85,6 +85,7 @@ ALLOWANCES = {
     "new rooms": limits.ROOMS,
     "passkeys": limits.PASSKEYS,
     "records": limits.RECORDS,
+    "replays of records": limits.REPLAYS,
     "addresses to be reminded at": limits.ADDRESSES,
     "confirmations to one address": limits.ADDRESSEES,
     "wrong codes and tokens": limits.MISSES,

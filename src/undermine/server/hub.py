@@ -10,6 +10,7 @@ import asyncio
 import random
 import secrets
 import socket
+import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Protocol
@@ -17,6 +18,7 @@ from typing import Protocol
 from ..messages import Problem
 from ..notation import Data
 from . import session, telling
+from .endings import Endings
 from .live import LiveRoom, Log, Means
 from .logs import log as logger
 from .rooms import entries as log
@@ -35,6 +37,22 @@ KEPT_OVER = 3600 * 1000
 SWEEP = 60.0
 BEAT, SILENCE = 1.0, 5.0
 """A process says every so many seconds that it is there; one that is silent for so long loses its games."""
+AT_A_TIME = 0.003
+"""Seconds for which a game is played again before others have their turn."""
+
+
+async def made_of(found: Iterable[bytes]) -> Room:
+    """The room of a log. A long game takes a while to play again: all others have their turn in between."""
+    entries = map(log.read, found)
+    first = next(entries)
+    assert isinstance(first, log.Opened)
+    room, began = Room.opened_by(first), time.perf_counter()
+    for entry in entries:
+        room.apply(entry)
+        if time.perf_counter() - began > AT_A_TIME:
+            await asyncio.sleep(0)
+            began = time.perf_counter()
+    return room
 
 
 class Store(Log, session.Store, Protocol):
@@ -74,9 +92,10 @@ class Hub:
         shared: bool = False,
         steady: Callable[[], int] | None = None,
         tempo: Tempo | None = None,
+        endings: Endings | None = None,
     ) -> None:
         self.store, self.clock = store, clock
-        self._means = Means(thinkers, clock, steady or clock, pace, tempo or Tempo())
+        self._means = Means(thinkers, endings or Endings(), clock, steady or clock, pace, tempo or Tempo())
         self.name = f"{socket.gethostname()}-{secrets.token_hex(4)}"
         self.rooms: dict[str, LiveRoom] = {}
         self.neighbours: Callable[[list[str]], None] = lambda processes: None
@@ -104,6 +123,12 @@ class Hub:
         with suppress(Problem):
             await self.store.leave(self.name)
         self._thinkers.close()
+        self._means.endings.close()
+
+    @property
+    def shortest_reply(self) -> int:
+        """Milliseconds that a bot takes at least."""
+        return self._means.tempo.shortest
 
     # Rooms -------------------------------------------------------------------------------------------------------
 
@@ -148,7 +173,7 @@ class Hub:
         lease = await self._claim(code)
         found = await self.store.read(code)
         try:
-            room = await asyncio.to_thread(lambda: Room.of(map(log.read, found)))
+            room = await made_of(found)
         except Outdated:
             await self._put_away(indexed, lease)
             raise

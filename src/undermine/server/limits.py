@@ -37,7 +37,9 @@ PLAYERS = Allowance(30, 1 / 10)
 ROOMS = Allowance(20, 1 / 15)
 PASSKEYS = Allowance(20, 1 / 5)
 RECORDS = Allowance(20, 1 / 2)
-"""Each of them is a whole game played again."""
+"""Each of them is a game of ours, worked out once and kept."""
+REPLAYS = Allowance(20, 1 / 10)
+"""Records that are brought along: each of them may be worked on for seconds."""
 ADDRESSES = Allowance(5, 1 / 600)
 """Addresses for mail that are given: each of them is a mail to somebody who may not have asked for it."""
 ADDRESSEES = Allowance(3, 1 / 7200)
@@ -120,6 +122,7 @@ class Limits:
         self._clock, self._factor = clock, factor or inf
         self.requests, self.sockets, self.players = map(self._buckets, (REQUESTS, SOCKETS, PLAYERS))
         self.rooms, self.passkeys, self.records = map(self._buckets, (ROOMS, PASSKEYS, RECORDS))
+        self.replays = self._buckets(REPLAYS)
         self.misses = self._buckets(MISSES)
         self.addresses, self.addressees = map(self._buckets, (ADDRESSES, ADDRESSEES))
         self._open = Counter[str]()

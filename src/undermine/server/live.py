@@ -18,6 +18,7 @@ from ..game.events import Event
 from ..messages import Problem
 from ..notation import SEAT_LETTERS, move_text
 from . import results, telling
+from .endings import Endings
 from .logs import log as logger
 from .protocol import messages as told
 from .protocol.commands import RoomCommand
@@ -55,6 +56,10 @@ class Watcher(Protocol):
     def seat(self) -> int | None: ...
 
     def send(self, message: told.AnyMessage) -> None: ...
+
+    def send_text(self, text: bytes) -> None:
+        """The same of a message that is written already."""
+
     def shut(self) -> None: ...
 
     async def follow(self) -> None:
@@ -70,6 +75,7 @@ class Means:
     """What the rooms of a process have in common."""
 
     thinkers: Thinkers
+    endings: Endings
     clock: Callable[[], int]
     """Milliseconds since 1970: what is written down. Somebody may set it, so nothing waits by it."""
     steady: Callable[[], int]
@@ -95,6 +101,9 @@ class LiveRoom:
         known, so long ago as the other clock says."""
         self._gone = False
         self._described: Data = {}
+        self._revealed: told.Over | None = None
+        """What was secret, once it is told."""
+        self._telling: set[asyncio.Task[None]] = set()
 
     # Writing -----------------------------------------------------------------------------------------------------
 
@@ -144,6 +153,7 @@ class LiveRoom:
     def _apply(self, entry: log.AnyEntry, moment: int) -> bool:
         """Returns whether the room is different now, beside its game."""
         applied = self.room.apply(entry)
+        self._revealed = None
         if applied.wound:
             self._began = moment
         if isinstance(entry, log.BotSat | log.TakenOver | log.Stood):
@@ -157,7 +167,7 @@ class LiveRoom:
     async def become(self, entries: Sequence[log.AnyEntry]) -> None:
         """Be what this log adds up to."""
         async with self._writing:
-            self.room = Room.of(entries)
+            self.room, self._revealed = Room.of(entries), None
             self.tell_room()
             await self.describe()
 
@@ -201,15 +211,33 @@ class LiveRoom:
         return telling.room_state(self.room, player, here, spectators)
 
     def _tell_over(self) -> None:
-        message = self.revealed()
-        if message is not None:
-            for watcher in list(self.watchers):
-                watcher.send(message)
+        for watcher in list(self.watchers):
+            self.reveal_to(watcher)
         self._thinkers.forget(self.room.code, self.room.settings.seats)
 
-    def revealed(self) -> told.Over | None:
-        """Everything, once nothing is secret any more."""
-        return telling.over(self.room, self.names()) if self.room.phase in (OVER, CLOSED) else None
+    def reveal_to(self, watcher: Watcher) -> None:
+        """Tell everything, once nothing is secret any more. How suspicion went is worked out elsewhere and told when it
+        is there: nobody waits for it."""
+        if self._revealed is None and self.room.phase in (OVER, CLOSED):
+            self._revealed = telling.over(self.room, self.names())
+        if self._revealed is None:
+            return
+        known = self._means.endings.known_suspicion(self.room.code)
+        if known is not None:
+            watcher.send_text(telling.with_curves(self._revealed, known))
+            return
+        watcher.send(self._revealed)
+        if self.room.rules.way.has_roles:
+            task = asyncio.create_task(self._tell_suspicion(watcher, self._revealed))
+            self._telling.add(task)
+            task.add_done_callback(self._telling.discard)
+
+    async def _tell_suspicion(self, watcher: Watcher, over: told.Over) -> None:
+        """Where it cannot be worked out, which is logged there, the game is told without it."""
+        with suppress(Exception):
+            found = await self._means.endings.suspicion(self.room.code, over.record)
+            if watcher in self.watchers:
+                watcher.send_text(telling.with_curves(over, found))
 
     def names(self) -> list[str]:
         """For the record: who sat where, and where a bot did."""
@@ -351,7 +379,7 @@ class LiveRoom:
     def stop(self) -> None:
         """Do nothing more; everything done is written down."""
         self._gone = True
-        for task in (self._next, self._thought and self._thought[1]):
+        for task in (self._next, self._thought and self._thought[1], *self._telling):
             if task is not None:
                 task.cancel()
 

@@ -14,6 +14,7 @@ from .background import background
 from .cluster.bus import Bus
 from .cluster.cluster import Cluster
 from .config import BadConfig, Config
+from .endings import Endings
 from .hub import Hub
 from .identity import Identity, signing_key
 from .limits import Limits, Once
@@ -53,8 +54,10 @@ async def _redis(url: str) -> Bus:
 
 
 def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -> Services:
-    hub = Hub(store, Thinkers(), now, room_code, shared=bus is not None, steady=steady)
+    thinkers, endings = Thinkers(), Endings()
+    hub = Hub(store, thinkers, now, room_code, shared=bus is not None, steady=steady, endings=endings)
     identity, metrics = Identity(key, store, now), Metrics()
+    watch(metrics, store, hub, thinkers, endings)
     return Services(
         config=config,
         hub=hub if bus is None else Cluster(hub, bus),
@@ -65,7 +68,18 @@ def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -
         background=background(config, store, identity, metrics, now, lambda: list(hub.rooms.values())),
         clock=now,
         once=Once(time.monotonic, CEREMONY_SECONDS),
+        endings=endings,
     )
+
+
+def watch(metrics: Metrics, store: Store, hub: Hub, thinkers: Thinkers, endings: Endings) -> None:
+    """What is asked for whenever somebody looks at the metrics."""
+    metrics.watch("rooms", "Rooms in memory.", lambda: len(hub.rooms))
+    metrics.watch("writer_queue", "What waits to be written down.", lambda: store.waiting)
+    metrics.watch("bots_queue", "Questions to bots that are not answered yet.", lambda: thinkers.waiting)
+    metrics.watch("endings_queue", "What is to be worked out of games that are over.", lambda: endings.waiting)
+    metrics.watch("workers_lost", "Workers that were ended, or died.", lambda: thinkers.lost + endings.lost)
+    metrics.watch("shortest_reply_seconds", "The least that a bot takes to reply.", lambda: hub.shortest_reply / 1000)
 
 
 def now() -> int:

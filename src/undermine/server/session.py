@@ -89,6 +89,9 @@ class Session:
             return
         self._connection.send(message)
 
+    def send_text(self, text: bytes) -> None:
+        self._connection.send_text(text)
+
     def shut(self) -> None:
         self._connection.shut()
 
@@ -97,9 +100,7 @@ class Session:
         self._live.tell_room()
         await self._catch_up()
         await self._look()
-        revealed = self._live.revealed()
-        if revealed is not None:
-            self.send(revealed)
+        self._live.reveal_to(self)
 
     async def _catch_up(self) -> None:
         """Send what was said before this device came."""

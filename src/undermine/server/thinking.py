@@ -103,6 +103,11 @@ class Thinkers:
         """Questions that were asked and not answered yet."""
         return sum(worker.waiting for worker in self._workers)
 
+    @property
+    def lost(self) -> int:
+        """Workers that have ended before they were asked to."""
+        return sum(worker.lost for worker in self._workers)
+
     async def choose(self, room: str, bot: str, view: View, luck: str) -> str:
         """The text of the move that this bot makes in this view. A thought is thought to its end, whoever waits for it:
         a worker in the middle of one cannot be stopped without all that it remembers of other seats."""
