@@ -18,10 +18,12 @@ from typing import Protocol
 from ..messages import Problem
 from ..notation import Data
 from . import session, telling
-from .live import LiveRoom, Log, Moved
+from .endings import Endings
+from .live import LiveRoom, Log, Means, Moved
 from .logs import log as logger
+from .reading import made_of
 from .rooms import entries as log
-from .rooms.pace import Pace, reply_after
+from .rooms.pace import Pace, Tempo, reply_after
 from .rooms.room import CLOSED, OPEN, OVER, Outdated, Refused, Room
 from .rooms.settings import Settings
 from .routine import Routine
@@ -36,7 +38,6 @@ KEPT_OVER = 3600 * 1000
 SWEEP = 60.0
 BEAT, SILENCE = 1.0, 5.0
 """A process says every so many seconds that it is there; one that is silent for so long loses its games."""
-
 CHECK = 5.0
 """Every so many seconds a process looks whether its rooms are still its own."""
 LEAVE = 1.0
@@ -72,7 +73,8 @@ class Elsewhere(Problem):
 
 
 class Hub:
-    """`shared` says that there are other processes, whose rooms are left alone; a hub by itself takes every room."""
+    """`shared` says that there are other processes, whose rooms are left alone; a hub by itself takes every room. What
+    waits goes by the `steady` clock, where there is one beside the other."""
 
     def __init__(
         self,
@@ -83,17 +85,21 @@ class Hub:
         pace: Pace = reply_after,
         *,
         shared: bool = False,
-        steady: Callable[[], float] = since_boot,
+        passed: Callable[[], float] = since_boot,
+        steady: Callable[[], int] | None = None,
+        tempo: Tempo | None = None,
+        endings: Endings | None = None,
     ) -> None:
         self.store, self.clock = store, clock
+        self._means = Means(thinkers, endings or Endings(), clock, steady or clock, pace, tempo or Tempo())
         self.name = f"{socket.gethostname()}-{secrets.token_hex(4)}"
         self.rooms: dict[str, LiveRoom] = {}
         self.neighbours: Callable[[list[str]], None] = lambda processes: None
         """Is told again and again which processes are there."""
         self.overslept: Callable[[], None] = lambda: None
         """Is told that this process was silent for so long that others may take it for dead."""
-        self._thinkers, self._new_code, self._pace, self._shared = thinkers, new_code, pace, shared
-        self._steady, self._sure_until = steady, float("-inf")
+        self._thinkers, self._new_code, self._shared = thinkers, new_code, shared
+        self._passed, self._sure_until = passed, float("-inf")
         self._beating: asyncio.Task[None] | None = None
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._lost: set[str] = set()
@@ -123,6 +129,12 @@ class Hub:
         with suppress(Problem, TimeoutError):
             await asyncio.wait_for(self.store.leave(self.name), LEAVE)
         self._thinkers.close()
+        self._means.endings.close()
+
+    @property
+    def shortest_reply(self) -> int:
+        """Milliseconds that a bot takes at least."""
+        return self._means.tempo.shortest
 
     # Rooms -------------------------------------------------------------------------------------------------------
 
@@ -140,6 +152,7 @@ class Hub:
         live = self._live(Room.of(entries), lease)
         await live.describe()
         self.rooms[code] = live
+        live.expect_bots()
         return code
 
     async def room(self, code: str) -> LiveRoom:
@@ -167,7 +180,7 @@ class Hub:
         lease = await self._claim(code)
         found = await self.store.read(code)
         try:
-            room = await asyncio.to_thread(lambda: Room.of(map(log.read, found)))
+            room = await made_of(found)
         except Outdated:
             await self._put_away(indexed, lease)
             raise
@@ -184,7 +197,7 @@ class Hub:
         await self.store.release(lease)
 
     def _live(self, room: Room, lease: Lease) -> LiveRoom:
-        return LiveRoom(room, self.store, self._thinkers, self.clock, self._pace, lease, self.let_go, self.sure)
+        return LiveRoom(room, self.store, self._means, lease, self.let_go, self.sure)
 
     def let_go(self, live: LiveRoom) -> None:
         """This room is not ours any more, or no more what it should be: everybody comes back to what its log says."""
@@ -242,7 +255,7 @@ class Hub:
         A process that slept for too long may find that others go on with its games. So before it answers anybody it
         says that it is there, and lets go of what it has lost.
         """
-        while self._steady() > self._sure_until:
+        while self._passed() > self._sure_until:
             await self._beat()
 
     async def _beat(self) -> None:
@@ -254,7 +267,7 @@ class Hub:
 
     async def _say_so(self) -> None:
         """From when this began nobody else may take our games, for as long as `SILENCE`."""
-        began, first = self._steady(), self._sure_until < 0
+        began, first = self._passed(), self._sure_until < 0
         processes = await self.store.beat(self.name, SILENCE)
         if began > self._sure_until and not first:
             await self._check()

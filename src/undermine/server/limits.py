@@ -44,7 +44,9 @@ PLAYERS = Allowance(30, 1 / 10)
 ROOMS = Allowance(20, 1 / 15)
 PASSKEYS = Allowance(20, 1 / 5)
 RECORDS = Allowance(20, 1 / 2)
-"""Each of them is a whole game played again."""
+"""Each of them is a game of ours, worked out once and kept."""
+REPLAYS = Allowance(20, 1 / 10)
+"""Records that are brought along: each of them may be worked on for seconds."""
 ADDRESSES = Allowance(5, 1 / 600)
 """Addresses for mail that are given: each of them is a mail to somebody who may not have asked for it."""
 ADDRESSEES = Allowance(3, 1 / 7200)
@@ -207,7 +209,7 @@ class Limits:
         self.requests, self.sockets = self._buckets("requests", REQUESTS), self._buckets("sockets", SOCKETS)
         self.players, self.rooms = self._buckets("players", PLAYERS), self._buckets("rooms", ROOMS)
         self.passkeys, self.records = self._buckets("passkeys", PASSKEYS), self._buckets("records", RECORDS)
-        self.misses = self._buckets("misses", MISSES)
+        self.misses, self.replays = self._buckets("misses", MISSES), self._buckets("replays", REPLAYS)
         self.addresses = self._buckets("addresses", ADDRESSES)
         self.addressees = self._buckets("addressees", ADDRESSEES)
         self._commands = self._shared("commands", EACH, ALL)

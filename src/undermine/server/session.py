@@ -90,6 +90,9 @@ class Session:
             return
         self._connection.send(message)
 
+    def send_text(self, text: bytes) -> None:
+        self._connection.send_text(text)
+
     def shut(self) -> None:
         self._connection.shut()
 
@@ -100,9 +103,7 @@ class Session:
             self._live.tell_room()
             await self._catch_up()
             await self._look()
-            revealed = self._live.revealed()
-            if revealed is not None:
-                self.send(revealed)
+            self._live.reveal_to(self)
         except BaseException:
             self.leave()
             raise
@@ -124,7 +125,7 @@ class Session:
         """Send all that is seen through these eyes now."""
         self._seen, self._looked = self.seat, False
         notes, marks = ("", {}) if self.seat is None else await self._note(self.seat)
-        message = telling.eyes(self._live.room, self.seat, self._hub.clock(), notes or None, marks)
+        message = telling.eyes(self._live.room, self.seat, self._live.now(), notes or None, marks)
         self._looked = True
         if message is not None:
             self.send(message)

@@ -70,6 +70,8 @@ class Applied:
     """What happened in the game, as the host of it knows: to be told to each seat as that seat may see it."""
     room: bool = True
     """Whether what everybody sees of the room is different now."""
+    wound: bool = False
+    """Whether the time of the seat to move begins anew."""
 
 
 @dataclass
@@ -175,13 +177,13 @@ class Room:
         self.seats[entry.seat] = Seat(entry.player, entry.name)
         if self.phase == PLAYING:
             self.held.setdefault(entry.player, set()).add(entry.seat)
-        self._wind(entry.seat, entry.at)
-        return Applied()
+        return Applied(wound=self._wind(entry.seat, entry.at))
 
-    def _wind(self, seat: int, at: int) -> None:
+    def _wind(self, seat: int, at: int) -> bool:
         """A person comes to a seat: its clock begins anew, and no other's."""
         if seat == self.to_move:
             self.turned = at
+        return seat == self.to_move
 
     @_take.register
     def _stood(self, entry: log.Stood) -> Applied:
@@ -214,7 +216,7 @@ class Room:
         self.named = entry.first if not entry.lot and self.rules.first is None else None
         self.match = Match(self.rules, self.settings.seats, self._deal, entry.first)
         self.held = {player: set(self.seats_of(player)) for player in self.people()}
-        return Applied(self.match.events)
+        return Applied(self.match.events, wound=True)
 
     def _deal(self, round: int) -> Deal:
         """From the script of a guided game as far as it goes, else from the seed; goals that are laid out for the
@@ -235,7 +237,7 @@ class Room:
         self.turned = entry.at
         if self.match.over:
             self.phase = OVER
-        return Applied(events, room=self.match.over)
+        return Applied(events, room=self.match.over, wound=True)
 
     @_take.register
     def _acknowledged(self, entry: log.Acknowledged) -> Applied:
@@ -255,8 +257,7 @@ class Room:
     @_take.register
     def _returned(self, entry: log.Returned) -> Applied:
         self.seats[entry.seat].bot = None
-        self._wind(entry.seat, entry.at)
-        return Applied()
+        return Applied(wound=self._wind(entry.seat, entry.at))
 
     @_take.register
     def _closed(self, entry: log.Closed) -> Applied:

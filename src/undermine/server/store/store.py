@@ -100,6 +100,11 @@ class Store:
     def tally(self) -> Tally:
         return self._writer.tally
 
+    @property
+    def waiting(self) -> int:
+        """Jobs that the writer has not begun with."""
+        return self._writer.waiting
+
     async def ready(self) -> None:
         """Raises where the database does not answer, or takes nothing in."""
         await self._read(lambda connection: connection.execute(text("SELECT 1")).one())
