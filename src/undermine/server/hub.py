@@ -197,15 +197,20 @@ class Hub:
         return session
 
     async def listing(self) -> list[Data]:
-        """Public rooms with a free seat, the newest first, whichever process has them."""
-        return [room.summary for room in await self.store.listing() if room.summary and telling.is_played(room.summary)]
+        """Public rooms with a free seat, the newest first, whichever process has them. One of which nothing sensible is
+        written down is left out, and takes no other along."""
+        return [room.summary for room in await self.store.listing() if telling.is_listed(room.summary)]
 
     async def summary(self, code: str) -> Data | None:
         """What is told of a room to whoever knows its code; raises `Outdated` where nobody can enter it any more."""
         found = await self.store.room(code)
         if found is None or not found.summary:
             return None
-        telling.summary_rules(found.summary)
+        try:
+            telling.summary_rules(found.summary)
+        except telling.BadSummary:
+            # The log knows better, and what is written down is mended by reading it.
+            return telling.summary((await self.room(code)).room)
         return found.summary
 
     # Now and then ------------------------------------------------------------------------------------------------

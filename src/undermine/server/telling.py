@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Annotated
 
 import msgspec
 
@@ -10,7 +11,7 @@ from ..game import Match, Table, View, reasons
 from ..game.events import Event, RoundBegan
 from ..game.flow import Line
 from ..game.moves import Choose
-from ..messages import Message
+from ..messages import Message, Problem
 from ..notation import (
     SEAT_LETTERS,
     Data,
@@ -73,7 +74,7 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
 
 
 def summary(room: Room) -> Data:
-    """What a list of rooms says of this one."""
+    """What a list of rooms says of this one; nothing in it was written by anybody, least of all a name."""
     return {
         "code": room.code,
         "rules": room.rules.key,
@@ -88,17 +89,43 @@ def summary(room: Room) -> Data:
     }
 
 
+Count = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+
+
+class BadSummary(Problem):
+    """What lists say of a room makes no sense."""
+
+
+class _Summed(msgspec.Struct, frozen=True, kw_only=True):
+    """`summary`, as far as anybody relies on it. Without a revision it is from the time of the first."""
+
+    code: str
+    rules: str
+    revision: int = 1
+    house: tuple[str, ...]
+    phase: str
+    seats: Count
+    taken: Count
+    people: Count
+    seconds: Count | None = None
+    spectators: bool = True
+
+
 def summary_rules(found: Data) -> RuleSet:
-    """The rules of a room, by what lists say of it; raises `Outdated` where they are played no more. Lists that do not
-    name a revision are from the time of the first."""
-    return first_rules(Settings(rules=found["rules"], house=tuple(found["house"])), found.get("revision", 1))
+    """The rules of a room, by what lists say of it; raises `Outdated` where they are played no more, and `BadSummary`
+    where it says nothing that can be read."""
+    try:
+        read = msgspec.convert(found, _Summed)
+        return first_rules(Settings(rules=read.rules, house=read.house), read.revision)
+    except msgspec.ValidationError:
+        raise BadSummary("error-room-unknown") from None
 
 
-def is_played(found: Data) -> bool:
-    """Whether the rules of this room still are."""
+def is_listed(found: Data) -> bool:
+    """Whether this can stand in a list: it can be read, and its rules still are played."""
     try:
         summary_rules(found)
-    except Outdated:
+    except (Outdated, BadSummary):
         return False
     return True
 

@@ -23,6 +23,8 @@ from undermine.server.store.tables import reports
 pytestmark = pytest.mark.asyncio
 
 NAMES = ("Lovelace", "Countess")
+SUMMARY = {"code": "CODE", "rules": "base-2015", "house": [], "phase": "playing", "seats": 3}
+"""What lists say of the room."""
 
 
 async def fill(store: Store) -> None:
@@ -41,7 +43,7 @@ async def fill(store: Store) -> None:
     await add(store, "g", opened("CODE", 10), Sat(at=11, seat=0, player="ada", name=NAMES[0]))
     await add(store, "g", Stood(at=12, seat=0), Sat(at=13, seat=1, player="bob", name="Bob"))
     await add(store, "g", Sat(at=14, seat=0, player="ada", name=NAMES[1]), Began(at=15, seed=SEED, first=0))
-    await store.mark_room("g", "playing", 15, {"seats": [{"name": NAMES[1]}, {"name": "Bob"}], "title": "By Bob"})
+    await store.mark_room("g", "playing", 15, SUMMARY)
 
 
 async def test_a_player_can_have_all_there_is(store: Store) -> None:
@@ -90,7 +92,7 @@ async def test_a_player_can_be_forgotten(store: Store) -> None:
     assert (after.seats[0].player, after.length, after.view(0)) == ("ada", before.length, before.view(0))
     room = await store.room("CODE")
     assert room is not None
-    assert room.summary == {"seats": [{"name": ERASED}, {"name": "Bob"}], "title": "By Bob"}
+    assert room.summary == SUMMARY
 
     played = await store.finished_game("f")
     assert played is not None
@@ -98,6 +100,16 @@ async def test_a_player_can_be_forgotten(store: Store) -> None:
     assert sum(end.gold for end in played.results) == 11
     rows = await store._read(lambda connection: connection.execute(select(reports.c.player, reports.c.text)).all())
     assert {tuple(row) for row in rows} == {(None, ""), ("bob", "report of bob")}
+
+
+@pytest.mark.parametrize("name", ["base-2015", "CODE", "playing"])
+async def test_whoever_is_called_like_something_else_takes_nothing_else_along(store: Store, name: str) -> None:
+    await fill(store)
+    await add(store, "g", Sat(at=16, seat=0, player="ada", name=name))
+    await store.erase("ada")
+    room = await store.room("CODE")
+    assert room is not None
+    assert room.summary == SUMMARY
 
 
 async def test_nothing_of_him_is_left_anywhere(store: Store, database: str, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.web.servers import FakeHub, Running, config, running, with_hub
+from tests.server.web.servers import FakeHub, Running, config, hear, running, tell, with_hub
 from undermine.messages import Problem
 from undermine.rules import keys
 from undermine.server.config import read_networks
@@ -299,6 +299,40 @@ def test_a_public_room_is_listed_and_a_private_one_is_not(server: Running, token
     assert rooms[public]["name"] == "The base game, 2015"
     assert rooms[public]["agreed"] == ["There are 3 maps in the game.", "Copies of M in the game: 4."]
     assert (rooms[public]["seats"], rooms[public]["taken"]) == (4, 0)
+
+
+@pytest.mark.parametrize("name", ["base-2015", "open"])
+def test_whoever_is_forgotten_takes_no_list_along(server: Running, token: str, name: str) -> None:
+    """His name may be a word that lists of rooms need."""
+    code = server.open(token, public=True)
+    eve = server.guest(name)
+    with server.joined(eve, code) as socket:
+        tell(socket, do="sit", seat="B", name=name, ref=1)
+        hear(socket, "done")
+    with server.client(eve) as client:
+        assert client.delete("/api/me").status_code == 204
+    with server.client() as client:
+        assert code in [room["code"] for room in client.get("/api/rooms").raise_for_status().json()]
+
+
+SUMMARIES = ({"rules": "…"}, {"house": ["…"]}, {"rules": 7}, {"seats": "many"}, {"code": None}, {"taken": 1 << 80})
+
+
+@pytest.mark.parametrize("wrong", SUMMARIES)
+def test_a_room_of_which_nonsense_is_written_down_takes_no_list_along(
+    server: Running, token: str, wrong: dict[str, Any]
+) -> None:
+    good, bad = (server.open(token, public=True) for _ in range(2))
+    found = server.call(server.services.store.room(bad))
+    assert found is not None
+    server.call(server.services.store.mark_room(bad, "open", found.touched, {**found.summary, **wrong}))
+    with server.client() as client:
+        listed = [room["code"] for room in client.get("/api/rooms").raise_for_status().json()]
+        assert good in listed
+        assert bad not in listed
+        if wrong.get("rules", "base-2015") == "base-2015" and "house" not in wrong:
+            assert client.get(f"/api/rooms/{bad}").raise_for_status().json()["code"] == bad
+    server.call(server.services.store.mark_room(bad, "open", found.touched, found.summary))
 
 
 def test_a_room_has_a_page_and_a_code_to_scan(server: Running, token: str) -> None:
