@@ -15,9 +15,9 @@ from tests.server.store.test_people import ADA, BOB, KEY
 from tests.server.store.test_results import ENDS, game
 from undermine.server.protocol.messages import Told
 from undermine.server.rooms.entries import Began, Sat, Stood, read
+from undermine.server.rooms.names import ERASED
 from undermine.server.rooms.room import Room
 from undermine.server.store import Store, backup
-from undermine.server.store.personal import ERASED
 from undermine.server.store.tables import reports
 
 pytestmark = pytest.mark.asyncio

@@ -10,6 +10,7 @@ from ...game import lot, play
 from ...notation import SEAT_LETTERS, move_text, parse_move
 from ..protocol import commands as asked
 from . import entries as log
+from .names import clean_name, told_apart
 from .room import OPEN, OVER, PLAYING, Refused, Room, Seat
 from .settings import check_bot
 
@@ -50,7 +51,12 @@ class Deciding:
         self._need(
             self.room.held.get(self.player, {number}) == {number} or self.room.phase == OPEN, "error-seat-second"
         )
-        return [log.Sat(at=self.now, seat=number, player=self.player, name=clean_name(command.name))]
+        return [log.Sat(at=self.now, seat=number, player=self.player, name=self._name(command.name))]
+
+    def _name(self, wanted: str) -> str:
+        """As this player is called here: like nobody else."""
+        others = [seat.name for seat in self.room.seats if seat.player not in (None, self.player)]
+        return told_apart(clean_name(wanted), others)
 
     @_answer.register
     def _stand(self, command: asked.Stand) -> Entries:
@@ -191,11 +197,3 @@ class Deciding:
         number, seat = self._seat(letter)
         self._need(seat.player == self.player, "error-seat-not-yours")
         return number
-
-
-def clean_name(name: str) -> str:
-    """One line of what can be seen; names are shown to others."""
-    plain = " ".join("".join(char for char in name if char.isprintable()).split())
-    if not plain:
-        raise Refused("error-name-empty")
-    return plain

@@ -10,13 +10,12 @@ import msgspec
 from sqlalchemy import Connection, Row, Table, delete, select, update
 
 from ..rooms import entries
+from ..rooms.names import ERASED
 from .records import Data, Played
 from .results import history
 from .tables import chat, confirmations, log, members, notes, passkeys, players, reports, results, tokens
 
 SAT = b'{"entry":"sat"'
-ERASED = "…"
-"""The name of somebody who was forgotten."""
 PAGE = 500
 SECRET = {"secret_hash", "public_key"}
 """These prove who somebody is; they are nobody's to read."""

@@ -26,6 +26,7 @@ error-seat-taken-over = Zurzeit spielt ein Bot für dich; komm erst zurück.
 error-move-stale = Das beantwortet eine frühere Stellung: inzwischen hat jemand gezogen.
 error-move-not-your-turn = Du bist nicht am Zug.
 error-name-empty = An diesem Namen ist nichts zu sehen.
+error-name-bot = So heißen hier die Bots. Bitte wähle einen anderen Namen.
 error-chat-silent = An diesem Tisch wird nicht gesprochen.
 error-chat-not-free = An diesem Tisch gibt es nur Sätze aus der Liste.
 error-chat-empty = An dieser Nachricht ist nichts zu sehen.

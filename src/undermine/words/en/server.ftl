@@ -26,6 +26,7 @@ error-seat-taken-over = A bot plays for you now; come back first.
 error-move-stale = This answers an earlier position: somebody has moved since.
 error-move-not-your-turn = It is not your turn.
 error-name-empty = This name has nothing in it that can be seen.
+error-name-bot = That is how bots are called here. Please choose another name.
 error-chat-silent = Nobody speaks at this table.
 error-chat-not-free = Only phrases from the list are spoken at this table.
 error-chat-empty = There is nothing in this message that can be seen.

@@ -26,6 +26,7 @@ error-seat-taken-over = Un bot joue à votre place ; revenez d'abord.
 error-move-stale = Ceci répond à une position antérieure : quelqu'un a joué depuis.
 error-move-not-your-turn = Ce n'est pas à vous de jouer.
 error-name-empty = Ce nom n'a rien de visible.
+error-name-bot = Ici, ce sont les bots qui s'appellent ainsi. Choisissez un autre nom.
 error-chat-silent = On ne parle pas à cette table.
 error-chat-not-free = À cette table, on ne dit que les phrases de la liste.
 error-chat-empty = Ce message n'a rien de visible.
