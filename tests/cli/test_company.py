@@ -26,9 +26,9 @@ from undermine.words import Words
 
 def test_phrases_are_spoken_in_the_language_of_each_reader() -> None:
     company = Company(Words("de"), *_nobody(), "Ann")
-    line = told.Told(name="Ann", seat="A", phrase="trust-me", at=0)
+    line = told.Told(id="", name="Ann", seat="A", phrase="trust-me", at=0)
     assert company.hear(line) == ["Ann: Vertrau mir."]
-    assert company.hear(told.Told(name="", seat=None, text="ps\x1b[2Jst", at=0)) == ["Ein Zuschauer: ps [2Jst"]
+    assert company.hear(told.Told(id="", name="", seat=None, text="ps\x1b[2Jst", at=0)) == ["Ein Zuschauer: ps [2Jst"]
     assert company._phrase("vertrau mir.") == company._phrase("trust-me") == "trust-me"
     with pytest.raises(BadUsage):
         company._phrase("anything")
@@ -94,7 +94,7 @@ def test_a_seat_that_was_taken_away_is_told() -> None:
 def test_what_is_declared_is_told(what: str, line: str) -> None:
     wire, room = _nobody()
     company = Company(Words("en"), wire, room, "Ann")
-    claim = told.ClaimState(seat="B", what=what, turn=0)
+    claim = told.ClaimState(id=9, seat="B", what=what, turn=0)
     assert company.hear(msgspec.structs.replace(room, claims=(claim,))) == [line]
 
 

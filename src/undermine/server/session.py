@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import singledispatchmethod
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from ..messages import Message, Problem
 from ..notation import SEAT_LETTERS
 from ..words import Words
@@ -26,7 +28,7 @@ class Store(Protocol):
 
     async def save_note(self, game: str, player: str, seat: int, text: str, marks: dict[str, int]) -> None: ...
     async def load_note(self, game: str, player: str, seat: int) -> tuple[str, dict[str, int]]: ...
-    async def save_chat(self, game: str, line: told.Told, player: str, audience: str) -> None: ...
+    async def save_chat(self, game: str, line: told.Told, player: str, audience: str) -> int: ...
     async def chat(self, game: str) -> list[Line]: ...
     async def save_report(self, game: str, player: str, other: str, reason: str, text: str, at: int) -> None: ...
 
@@ -212,9 +214,9 @@ class Session:
         seat = self.seat if self.seat is not None else own[0] if own else None
         name = "" if seat is None else room.seats[seat].name
         letter = None if seat is None else SEAT_LETTERS[seat]
-        line = told.Told(name=name, seat=letter, text=text, phrase=phrase, at=self._hub.clock())
+        said = told.Told(id="", name=name, seat=letter, text=text, phrase=phrase, at=self._hub.clock())
         audience = FOR_ALL if own else FOR_SPECTATORS
-        await self._hub.store.save_chat(room.code, line, self.player, audience)
+        line = replace(said, id=str(await self._hub.store.save_chat(room.code, said, self.player, audience)))
         for watcher in list(self._live.watchers):
             if own or not room.seats_of(watcher.player):
                 watcher.send(line)

@@ -65,7 +65,8 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
         spectators=spectators if room.settings.spectators else -1,
         chat=room.settings.chat,
         claims=tuple(
-            told.ClaimState(seat=SEAT_LETTERS[claim.seat], what=claim.what, turn=claim.turn) for claim in room.claims
+            told.ClaimState(id=claim.id, seat=SEAT_LETTERS[claim.seat], what=claim.what, turn=claim.turn)
+            for claim in room.claims
         ),
         commitment=room.commitment,
         first=None if room.named is None else SEAT_LETTERS[room.named],
@@ -266,7 +267,7 @@ def clock(room: Room, now: int) -> told.Clock | None:
 
 
 def said(line: records.Line) -> told.Told:
-    return told.Told(name=line.name, seat=line.seat, text=line.text, phrase=line.phrase, at=line.at)
+    return told.Told(id=str(line.n), name=line.name, seat=line.seat, text=line.text, phrase=line.phrase, at=line.at)
 
 
 def over(room: Room, names: Sequence[str]) -> told.Over | None:

@@ -729,7 +729,8 @@ export interface CavedInEvent {
   seat: string;
 }
 /**
- * Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`.
+ * Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`. Of goals
+ *     that lie face down and of roles that are in the game; the same again in the same turn says nothing.
  *
  */
 export interface Claim {
@@ -746,6 +747,10 @@ export interface Claim {
 }
 
 export interface ClaimState {
+  /**
+   * No other claim of this room has the same.
+   */
+  id: number;
   /**
    * A seat's letter
    */
@@ -2183,6 +2188,10 @@ export interface Ticking {
  */
 export interface Told {
   at: number;
+  /**
+   * No other line of this room has the same.
+   */
+  id: string;
   is: "chat";
   name: string;
   phrase: string | null;

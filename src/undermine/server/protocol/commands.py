@@ -94,7 +94,8 @@ class Acknowledge(Command, frozen=True, kw_only=True, tag="acknowledge"):
 
 
 class Claim(Command, frozen=True, kw_only=True, tag="claim"):
-    """Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`."""
+    """Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`. Of goals
+    that lie face down and of roles that are in the game; the same again in the same turn says nothing."""
 
     seat: Seat
     what: Annotated[str, Meta(pattern="^((gold|stone)@-?[0-9]{1,3},-?[0-9]{1,3}|[a-z]{1,12}>[A-L])$(?!\\n)")]

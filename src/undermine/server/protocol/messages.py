@@ -33,6 +33,8 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ClaimState(msgspec.Struct, frozen=True, kw_only=True):
+    id: int
+    """No other claim of this room has the same."""
     seat: str
     what: str
     turn: int
@@ -137,6 +139,8 @@ class Ticking(Message, frozen=True, kw_only=True, tag="clock"):
 class Told(Message, frozen=True, kw_only=True, tag="chat"):
     """Somebody said something; spectators talk among themselves."""
 
+    id: str
+    """No other line of this room has the same."""
     name: str
     seat: str | None
     text: str | None = None

@@ -10,6 +10,7 @@ from ...game import lot, play
 from ...notation import SEAT_LETTERS, move_text, parse_move
 from ..protocol import commands as asked
 from . import entries as log
+from .claims import sayable
 from .names import clean_name, told_apart
 from .room import OPEN, OVER, PLAYING, Refused, Room, Seat
 from .settings import check_bot
@@ -169,7 +170,12 @@ class Deciding:
         number = self._own(command.seat)
         self._need(self.room.phase == PLAYING, "error-room-not-playing")
         self._need(self.room.settings.chat != "silent", "error-chat-silent")
-        if sum(claim.seat == number for claim in self.room.claims) >= MOST_CLAIMS:
+        self._need(command.what in sayable(self.room), "error-claim")
+        own = [claim for claim in self.room.claims if claim.seat == number]
+        if any((claim.what, claim.turn) == (command.what, self.room.turn) for claim in own):
+            # Said a moment ago; nobody needs to hear it twice.
+            return []
+        if len(own) >= MOST_CLAIMS:
             # Everybody is told all of them, each time the room changes.
             raise Refused("error-claims-many", most=MOST_CLAIMS)
         return [log.Claimed(at=self.now, seat=number, what=command.what)]

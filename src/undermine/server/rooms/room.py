@@ -57,6 +57,8 @@ class Seat:
 
 @dataclass
 class Claim:
+    id: int
+    """Of its entry in the log."""
     seat: int
     what: str
     turn: int
@@ -244,7 +246,7 @@ class Room:
 
     @_take.register
     def _claimed(self, entry: log.Claimed) -> Applied:
-        self.claims.append(Claim(entry.seat, entry.what, self.turn))
+        self.claims.append(Claim(self.length - 1, entry.seat, entry.what, self.turn))
         return Applied()
 
     @_take.register

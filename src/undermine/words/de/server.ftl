@@ -31,6 +31,7 @@ error-chat-silent = An diesem Tisch wird nicht gesprochen.
 error-chat-not-free = An diesem Tisch gibt es nur Sätze aus der Liste.
 error-chat-empty = An dieser Nachricht ist nichts zu sehen.
 error-chat-phrase = Diesen Satz gibt es nicht.
+error-claim = Das lässt sich hier nicht behaupten: nenne ein verdecktes Ziel, oder eine Rolle dieser Partie und einen Platz.
 error-claims-many = Du hast in dieser Partie { $most } Mal etwas behauptet; das genügt.
 
 error-token-missing = Sag, wer du bist: die Anfrage braucht das Token eines Spielers.

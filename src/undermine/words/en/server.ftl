@@ -31,6 +31,7 @@ error-chat-silent = Nobody speaks at this table.
 error-chat-not-free = Only phrases from the list are spoken at this table.
 error-chat-empty = There is nothing in this message that can be seen.
 error-chat-phrase = There is no such phrase.
+error-claim = That cannot be claimed here: name a goal that lies face down, or a role of this game and a seat.
 error-claims-many = You have claimed { $most } times in this game; that is enough.
 
 error-token-missing = Say who you are: the request needs the token of a player.

@@ -31,6 +31,7 @@ error-chat-silent = On ne parle pas à cette table.
 error-chat-not-free = À cette table, on ne dit que les phrases de la liste.
 error-chat-empty = Ce message n'a rien de visible.
 error-chat-phrase = Cette phrase n'existe pas.
+error-claim = Cela ne se déclare pas ici : nommez une arrivée face cachée, ou un rôle de cette partie et une place.
 error-claims-many = Vous avez fait { $most } annonces dans cette partie ; cela suffit.
 
 error-token-missing = Dites qui vous êtes : la requête a besoin du jeton d'un joueur.
