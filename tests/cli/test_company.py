@@ -36,13 +36,16 @@ def test_phrases_are_spoken_in_the_language_of_each_reader() -> None:
 
 def _nobody() -> tuple[Any, told.RoomState]:
     seats = tuple(
-        told.SeatState(seat=letter, name=name, bot=bot, yours=letter == "A", here=True, host=False, acknowledged=0)
+        told.SeatState(
+            seat=letter, name=name, bot=bot, yours=letter == "A", here=True, host=False, acknowledged=0, offer=None
+        )
         for letter, name, bot in (("A", "Ann", None), ("B", "Bob", None), ("C", None, "easy"))
     )
     return None, told.RoomState(
         code="BCDFGHJK", rules=rules_name(ruleset()), phase="playing", seats=seats, host=False,
         seconds=None, timeout="bot", pace="normal", public=False, spectators=0, chat="free", claims=(),
-        commitment=None, first=None, rematch=None,
+        commitment=None, first=None, rematch=None, free_bots=False, scripted=False, asking=(), admits=False,
+        declined=False,
     )  # fmt: skip
 
 

@@ -77,6 +77,8 @@ class Hub:
         self.rooms: dict[str, LiveRoom] = {}
         self.neighbours: Callable[[list[str]], None] = lambda processes: None
         """Is told again and again which processes are there."""
+        self.may_open: Callable[[str], None] = lambda player: None
+        """Raises a `Problem` where this player has opened enough rooms."""
         self._thinkers, self._new_code, self._pace, self._shared = thinkers, new_code, pace, shared
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._lost: set[str] = set()
@@ -179,7 +181,7 @@ class Hub:
         self._expel({player})
         for code in codes:
             if code in self.rooms:
-                await self.rooms[code].become([log.read(data) for data in await self.store.read(code)])
+                await self.rooms[code].forget(player, [log.read(data) for data in await self.store.read(code)])
 
     def _expel(self, players: set[str]) -> None:
         for live in self.rooms.values():

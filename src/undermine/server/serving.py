@@ -54,13 +54,14 @@ async def _redis(url: str) -> Bus:
 
 def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -> Services:
     hub = Hub(store, Thinkers(), now, room_code, shared=bus is not None)
-    identity, metrics = Identity(key, store, now), Metrics()
+    identity, metrics, limits = Identity(key, store, now), Metrics(), Limits(time.monotonic, config.limits)
+    hub.may_open = limits.openers.take
     return Services(
         config=config,
         hub=hub if bus is None else Cluster(hub, bus),
         store=store,
         identity=identity,
-        limits=Limits(time.monotonic, config.limits),
+        limits=limits,
         metrics=metrics,
         background=background(config, store, identity, metrics, now, lambda: list(hub.rooms.values())),
         clock=now,

@@ -15,6 +15,7 @@ from . import telling
 from .live import LiveRoom, Moved
 from .protocol import commands as asked
 from .protocol import messages as told
+from .rooms.names import ERASED
 from .rooms.room import CLOSED, OVER, Refused
 from .rooms.settings import Settings
 from .store.records import Line
@@ -56,6 +57,9 @@ class Hub(Protocol):
 
     @property
     def clock(self) -> Callable[[], int]: ...
+
+    @property
+    def may_open(self) -> Callable[[str], None]: ...
 
     async def open(self, settings: Settings, player: str, people: Sequence[tuple[int, str, str]] = ()) -> str: ...
 
@@ -247,12 +251,17 @@ class Session:
         room = self._live.room
         if room.phase not in (OVER, CLOSED) or not room.seats_of(self.player):
             raise Refused("error-room-no-rematch")
-        if room.heir is None:
-            people = [(n, seat.player, seat.name) for n, seat in enumerate(room.seats) if seat.player is not None]
-            bots = tuple(seat.bot if seat.player is None else None for seat in room.seats)
-            settings = telling.again(room.settings, bots)
-            await self._live.follow(await self._hub.open(settings, room.host, people))
-        return room.heir
+        return await self._live.follow(self._open_again)
+
+    async def _open_again(self) -> str:
+        """A room for those who sat here; whoever was forgotten meanwhile leaves a seat free."""
+        room = self._live.room
+        self._hub.may_open(self.player)
+        sat = [(n, seat.player, seat.name) for n, seat in enumerate(room.seats) if seat.player is not None]
+        people = [one for one in sat if one[2] != ERASED]
+        bots = tuple(seat.bot if seat.player is None else None for seat in room.seats)
+        host = room.host if room.host in (player for _, player, _ in people) else self.player
+        return await self._hub.open(telling.again(room.settings, bots), host, people)
 
     def _own(self, letter: str) -> int:
         number = SEAT_LETTERS.index(letter)

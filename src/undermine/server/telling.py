@@ -54,6 +54,7 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
                 here=seat.player in here,
                 host=seat.player == room.host,
                 acknowledged=seat.acknowledged,
+                offer=room.offer(player, number),
             )
             for number, seat in enumerate(room.seats)
         ),
@@ -63,6 +64,20 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
         pace=room.settings.pace,
         public=room.settings.public,
         spectators=spectators if room.settings.spectators else -1,
+        free_bots=room.settings.free_bots,
+        scripted=room.scripted,
+        asking=tuple(
+            told.AskState(
+                id=ask.id,
+                seat=SEAT_LETTERS[ask.seat],
+                name=ask.name,
+                yours=ask.player == player,
+                here=ask.player in here,
+            )
+            for ask in room.asks
+        ),
+        admits=room.admits(player, here),
+        declined=player in room.declined,
         chat=room.settings.chat,
         claims=tuple(
             told.ClaimState(id=claim.id, seat=SEAT_LETTERS[claim.seat], what=claim.what, turn=claim.turn)
@@ -87,6 +102,7 @@ def summary(room: Room) -> Data:
         "people": sum(seat.player is not None for seat in room.seats),
         "seconds": room.settings.seconds,
         "spectators": room.settings.spectators,
+        "scripted": room.scripted,
     }
 
 
@@ -110,6 +126,7 @@ class _Summed(msgspec.Struct, frozen=True, kw_only=True):
     people: Count
     seconds: Count | None = None
     spectators: bool = True
+    scripted: bool = False
 
 
 def summary_rules(found: Data) -> RuleSet:
@@ -274,9 +291,9 @@ def over(room: Room, names: Sequence[str]) -> told.Over | None:
     """Everything that was secret; only of a game that is over or given up."""
     if room.match is None:
         return None
-    record = record_of(room.match, bytes.fromhex(room.seed), tuple(names))
+    record = record_of(room.match, room.luck, tuple(names))
     return told.Over(
-        seed=room.seed,
+        seed=room.luck.hex(),
         roles=tuple(roles_told(room.match)),
         record=format_record(record),
         curves=suspicion_told(room.match),

@@ -35,12 +35,24 @@ class Table:
         self.room = Room.of(self.log)
         self.now = 1000
 
+        self.here: set[str] = set()
+
     def do(self, player: str, command: asked.RoomCommand) -> Sequence[log.AnyEntry]:
-        entries = Deciding(self.room, player, self.now, lambda: SEED).decide(command)
+        return self.write(self.deciding(player).decide(command))
+
+    def deciding(self, player: str) -> Deciding:
+        return Deciding(self.room, player, self.now, lambda: SEED, self.here)
+
+    def write(self, entries: Sequence[log.AnyEntry]) -> Sequence[log.AnyEntry]:
         for entry in entries:
             self.log.append(entry)
             self.room.apply(log.read(log.written(entry)))
         return entries
+
+    def let_in(self, by: str, player: str, seat: str) -> None:
+        """This player asks for a seat, and is let in."""
+        self.do(player, asked.Ask(seat=seat, name=player.title()))
+        self.do(by, asked.Admit(ask=self.room.asks[-1].id))
 
     def refuses(self, player: str, command: asked.RoomCommand) -> str:
         before = list(self.log)
@@ -138,8 +150,8 @@ def test_whoever_leaves_a_game_is_played_for_and_hands_his_powers_on() -> None:
     table.do("ann", asked.Stand(seat="A"))
     assert table.room.host == "bob"
     assert table.room.seats[0].bot == "easy"
-    table.do("dan", asked.Sit(seat="A", name="Dan"))
     assert table.refuses("dan", asked.Sit(seat="B", name="Dan")) == "error-seat-taken"
+    table.let_in("bob", "dan", "A")
     table.do("bob", asked.Stand(seat="B"))
     assert table.refuses("dan", asked.Sit(seat="B", name="Dan")) == "error-seat-second"
 
@@ -151,7 +163,7 @@ def test_who_has_left_a_seat_sees_no_other_hand_but_may_come_back() -> None:
     table.do("cat", asked.Stand(seat="C"))
     assert table.refuses("bob", asked.Sit(seat="C", name="Bob")) == "error-seat-second"
     table.do("bob", asked.Sit(seat="B", name="Bob"))
-    table.do("dan", asked.Sit(seat="C", name="Dan"))
+    table.let_in("ann", "dan", "C")
 
 
 def test_nobody_winds_the_clock_of_another() -> None:

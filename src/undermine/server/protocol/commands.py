@@ -28,10 +28,28 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
-    """Take a free seat, or one where a bot sits."""
+    """Take a free seat, or one where a bot sits: in a game that goes on the one that was one's own, or with leave."""
 
     seat: Seat
     name: Name
+
+
+class Ask(Command, frozen=True, kw_only=True, tag="ask"):
+    """Ask for the seat of a bot while the game goes on; whoever may sit down there sits down at once."""
+
+    seat: Seat
+    name: Name
+
+
+class Withdraw(Command, frozen=True, kw_only=True, tag="withdraw"):
+    """Ask no more."""
+
+
+class Admit(Command, frozen=True, kw_only=True, tag="admit"):
+    """Let somebody in who asks, or do not: the host does, and while he is away anybody who sits here."""
+
+    ask: Annotated[int, Meta(ge=0, le=2**31)]
+    admit: bool = True
 
 
 class Stand(Command, frozen=True, kw_only=True, tag="stand"):
@@ -171,7 +189,21 @@ class Ping(Command, frozen=True, kw_only=True, tag="ping"):
 
 
 RoomCommand = (
-    Sit | Stand | SeatBot | RemoveBot | Remove | GiveHost | Begin | Close | Play | Acknowledge | Claim | Return
+    Sit
+    | Ask
+    | Withdraw
+    | Admit
+    | Stand
+    | SeatBot
+    | RemoveBot
+    | Remove
+    | GiveHost
+    | Begin
+    | Close
+    | Play
+    | Acknowledge
+    | Claim
+    | Return
 )
 """Those that are decided by the room, and written into its log."""
 OwnCommand = Show | Recall | Note | Mark | Say | SayPhrase | Mute | Report | Ping | Rematch

@@ -1,5 +1,5 @@
-"""What can be claimed at a table: of a goal that lies face down what it is, of a player which role. Nothing else is passed
-on, so that a claim says no more than a phrase."""
+"""What can be claimed at a table: of a goal that lies face down what it is, of a player which role. Nothing else is
+passed on, so that a claim says no more than a phrase."""
 
 from __future__ import annotations
 

@@ -57,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Who plays for a person whose time is up: nobody, so that the turn is passed, or a bot until he returns."""
     public: bool = False
     spectators: bool = True
+    free_bots: bool = False
+    """Whether anybody may take the seat of a bot while the game goes on; else he asks, and somebody lets him in."""
     chat: Literal["free", "phrases", "silent"] = "free"
     pace: Speed = "normal"
     """How long bots take for a move."""
@@ -74,6 +76,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             check_bot(spec)
         if self.seconds is not None and not LEAST_SECONDS <= self.seconds <= MOST_SECONDS:
             raise BadSettings("error-room-seconds", low=LEAST_SECONDS, high=MOST_SECONDS)
+        if self.free_bots and self.public:
+            raise BadSettings("error-room-free-bots")
         if self.script is not None and (self.public or len(list(filter(None, self.bots))) < self.seats - 1):
             raise BadSettings("error-room-script")
         if self.script is not None:

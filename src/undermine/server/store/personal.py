@@ -15,7 +15,8 @@ from .records import Data, Played
 from .results import history
 from .tables import chat, confirmations, log, members, notes, passkeys, players, reports, results, tokens
 
-SAT = b'{"entry":"sat"'
+NAMED = (b'{"entry":"sat"', b'{"entry":"asked"')
+"""How those entries begin in which people are called by name."""
 PAGE = 500
 SECRET = {"secret_hash", "public_key"}
 """These prove who somebody is; they are nobody's to read."""
@@ -81,6 +82,9 @@ def _rename(connection: Connection, game: str, player: str) -> None:
     """Take a player's names out of a log: the one thing ever changed there. What lists say of a room names nobody."""
     rows = connection.execute(select(log.c.seq, log.c.entry).where(log.c.game == game)).all()
     for seq, data in rows:
-        if data.startswith(SAT) and isinstance(entry := entries.read(data), entries.Sat) and entry.player == player:
+        if not data.startswith(NAMED):
+            continue
+        entry = entries.read(data)
+        if isinstance(entry, entries.Sat | entries.Asked) and entry.player == player:
             nameless = entries.written(msgspec.structs.replace(entry, name=ERASED))
             connection.execute(update(log).where(log.c.game == game, log.c.seq == seq).values(entry=nameless))
