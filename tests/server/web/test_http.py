@@ -13,7 +13,7 @@ from tests.server.web.servers import FakeHub, Running, config, hear, running, te
 from undermine.messages import Problem
 from undermine.rules import keys
 from undermine.server.config import read_networks
-from undermine.server.limits import PLAYERS, REQUESTS
+from undermine.server.limits import OPENERS, PLAYERS, REQUESTS, ROOMS
 from undermine.server.rooms.settings import Settings
 from undermine.server.store import Ban
 from undermine.server.web.app import ROUTES
@@ -127,7 +127,7 @@ def test_a_player_needs_a_name_and_nothing_else(client: httpx.Client, content: b
         ({"house": [f"rounds={10**29}"]}, "error-house-rule-range"),
         ({"house": [f"rounds={'9' * 5000}"]}, "error-house-rule-range"),
         ({"house": [f"card:M={10**29}"]}, "error-house-rule-range"),
-        ({"bots": [f"normal:trust={10**400}"]}, "error-bot-option"),
+        ({"bots": [f"normal:trust={10**40}"]}, "error-bot-option"),
         ({"rules": "chess"}, "error-unknown-rules"),
         ({"house": ["free_beer"]}, "error-unknown-house-rule"),
         ({"bots": ["process:rm"]}, "error-not-our-bot"),
@@ -454,6 +454,52 @@ def test_guessing_codes_ends_soon_even_for_the_right_one(tmp_path: Path) -> None
             assert client.get(f"/api/rooms/{code}").status_code == 429
             assert client.get(f"/api/games/{code}").status_code == 429
             assert client.get("/api/rooms").status_code == 200
+
+
+def test_neighbours_do_not_pay_for_wrong_codes(tmp_path: Path) -> None:
+    """Whoever shares an address with somebody who guesses comes in with token and code; the guesser does not."""
+    with running(config(tmp_path, limits=1)) as server:
+        ann, eve = server.guest("Ann"), server.guest("Eve")
+        code = server.open(ann)
+        with server.client(eve) as client:
+            statuses = [client.get(f"/api/rooms/BBBBBB{n:02}").status_code for n in range(30)]
+            assert (statuses[0], statuses[-1]) == (404, 429)
+            assert client.get(f"/api/rooms/{code}").status_code == 429
+            assert client.get("/api/me").status_code == 200
+        with server.client(ann) as client:
+            assert client.get("/api/me").status_code == 200
+            assert client.get(f"/api/rooms/{code}").status_code == 200
+            assert client.post("/api/rooms", json={}).status_code == 201
+        with server.joined(ann, code) as socket:
+            assert hear(socket)["is"] == "room"
+        with server.joined(eve, code) as socket:
+            assert hear(socket)["key"] == "error-too-many"
+        with server.joined(server.guest("New"), code) as socket:
+            assert hear(socket)["is"] == "room"
+
+
+def test_a_token_that_is_none_is_no_guess_at_a_code(tmp_path: Path) -> None:
+    with running(config(tmp_path, limits=1)) as server:
+        code = server.open(server.guest())
+        with server.client("not.a.token") as client:
+            assert {client.get("/api/me").status_code for _ in range(30)} == {401}
+            assert client.get(f"/api/rooms/{code}").status_code == 200
+
+
+def test_rooms_are_opened_in_moderation_by_one_player_and_from_one_address(tmp_path: Path) -> None:
+    with running(config(tmp_path, limits=1)) as server:
+        by_one = _rooms_opened(server, [server.guest()] * 30)
+        assert by_one == OPENERS.burst
+        by_many = _rooms_opened(server, [server.guest() for _ in range(25)])
+        assert by_one + by_many == ROOMS.burst
+    for limit in (ROOMS, OPENERS):
+        assert limit.burst + 24 * 3600 * limit.refill < 1000
+
+
+def _rooms_opened(server: Running, tokens: list[str]) -> int:
+    with server.client() as client:
+        headers = [{"authorization": f"Bearer {token}"} for token in tokens]
+        return sum(client.post("/api/rooms", json={}, headers=one).status_code == 201 for one in headers)
 
 
 def test_the_server_is_alive_and_ready(client: httpx.Client) -> None:
