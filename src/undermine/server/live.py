@@ -13,6 +13,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from ..arena.play import least
+from ..game import State
 from ..game.events import Event
 from ..messages import Problem
 from ..notation import SEAT_LETTERS, move_text
@@ -137,9 +138,10 @@ class LiveRoom:
 
     def _apply(self, entry: log.AnyEntry) -> bool:
         """Returns whether the room is different now, beside its game."""
+        before = self.room.match.state if self.room.match is not None else None
         applied = self.room.apply(entry)
         if applied.events:
-            self._tell_events(applied.events)
+            self._tell_events(before, applied.events)
         if applied.room:
             self.tell_room()
         return applied.room
@@ -174,13 +176,19 @@ class LiveRoom:
 
     # Telling -----------------------------------------------------------------------------------------------------
 
-    def _tell_events(self, events: Sequence[Event]) -> None:
+    def _tell_events(self, before: State | None, events: Sequence[Event]) -> None:
         """Each seat what it may see; those who look through the same eyes are sent the same."""
-        now, told_to = self._clock(), {}
-        for watcher in list(self.watchers):
-            if watcher.seat not in told_to:
-                told_to[watcher.seat] = telling.happened(self.room, watcher.seat, events, now)
-            watcher.send(told_to[watcher.seat])
+        step = telling.Step(self.room, before, events, self._clock())
+        for seat, watchers in self._by_eyes().items():
+            message = step.seen_by(seat)
+            for watcher in watchers:
+                watcher.send(message)
+
+    def _by_eyes(self) -> dict[int | None, list[Watcher]]:
+        found: dict[int | None, list[Watcher]] = {}
+        for watcher in self.watchers:
+            found.setdefault(watcher.seat, []).append(watcher)
+        return found
 
     def tell_room(self) -> None:
         for watcher in list(self.watchers):

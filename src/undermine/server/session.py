@@ -74,7 +74,7 @@ class Session:
         self._seen: int | None = None
         """The seat whose view it was sent last."""
         self._looked = False
-        """Until it has seen the table, what happens there is not told: it will be seen."""
+        """Until it has seen the table through these eyes, what happens there is not told: it will be seen."""
 
     @property
     def seat(self) -> int | None:
@@ -122,7 +122,7 @@ class Session:
 
     async def _look(self) -> None:
         """Send all that is seen through these eyes now."""
-        self._seen = self.seat
+        self._seen, self._looked = self.seat, False
         notes, marks = ("", {}) if self.seat is None else await self._note(self.seat)
         message = telling.eyes(self._live.room, self.seat, self._hub.clock(), notes or None, marks)
         self._looked = True

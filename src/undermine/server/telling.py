@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated
 
 import msgspec
 
-from ..game import Match, Table, View, reasons
+from ..game import Match, State, Table, View, reasons
 from ..game.events import Event, RoundBegan
 from ..game.flow import Line
 from ..game.moves import Choose
@@ -17,11 +17,13 @@ from ..notation import (
     Data,
     event_data,
     eyes_data,
+    eyes_news,
     format_record,
     move_text,
     record_of,
     rules_data,
     table_data,
+    table_news,
 )
 from ..rules import RuleSet
 from ..suspicion import Curve, curves
@@ -195,23 +197,56 @@ def history(room: Room, seat: int | None) -> told.History | None:
     return told.History(turn=room.turn, steps=steps, legal=legal_texts(view))
 
 
-def happened(room: Room, seat: int | None, events: Sequence[Event], now: int) -> told.Happened:
-    """What this seat may see of these events, and what it may do now."""
-    view = room.sight(seat)
-    assert view is not None
-    ended = left(room.match, events)
-    return told.Happened(
-        turn=room.turn,
-        events=tuple(event_data(event.seen_by(seat), room.rules) for event in events),
-        ways=ways_told(view.table if ended is None else ended, events),
-        left=table_left(ended),
-        view=view_told(view),
-        legal=legal_texts(view),
-        why_not=why_not(view),
-        lines=tuple(lines(view.table.rules, events, room.turn, view.seat)),
-        payout=payout(room.match) if ended is not None or room.to_move is None else (),
-        clock=clock(room, now),
-    )
+class Step:
+    """A step of the game, as each seat may see it. What is the same for several of them is written once."""
+
+    def __init__(self, room: Room, before: State | None, events: Sequence[Event], now: int) -> None:
+        match = room.match
+        assert match is not None
+        self._room, self._match, self._events, self._before = room, match, events, before
+        ended, table = left(match, events), match.state.table
+        goes_on = before is not None and before.table.round == table.round
+        self._news = table_news(before.table, table) if before is not None and goes_on else None
+        self._ways, self._left = ways_told(table if ended is None else ended, events), table_left(ended)
+        self._payout = payout(match) if ended is not None or room.to_move is None else ()
+        self._clock = clock(room, now)
+        self._known: list[list[tuple[Event, Data, told.Line | None]]] = [[] for _ in events]
+
+    def seen_by(self, seat: int | None) -> told.Happened:
+        """What this seat may see of it, and what it may do now."""
+        view = self._room.sight(seat)
+        assert view is not None
+        told_of = [self._written(number, seat) for number in range(len(self._events))]
+        return told.Happened(
+            turn=self._room.turn,
+            events=tuple(data for _, data, _ in told_of),
+            ways=self._ways,
+            left=self._left,
+            view=view_told(view) if self._news is None else None,
+            news=self._news_for(view),
+            legal=legal_texts(view),
+            why_not=why_not(view),
+            lines=tuple(line for _, _, line in told_of if line is not None),
+            payout=self._payout,
+            clock=self._clock,
+        )
+
+    def _news_for(self, view: View) -> Data | None:
+        if self._news is None or self._before is None:
+            return None
+        own = None if view.seat is None else self._before.owns[view.seat]
+        return {**self._news, **eyes_news(View(self._before.table, own), view)}
+
+    def _written(self, number: int, seat: int | None) -> tuple[Event, Data, told.Line | None]:
+        """An event as this seat sees it, as data and as a sentence: once for all who see the same."""
+        event, known = self._events[number], self._known[number]
+        seen = event.seen_by(seat)
+        for found in known:
+            if found[0] is seen or found[0] == seen:
+                return found
+        sentence = line(self._room.rules, event, self._room.turn, seat)
+        known.append((seen, event_data(seen, self._room.rules), sentence))
+        return known[-1]
 
 
 def left(match: Match | None, events: Iterable[Event]) -> Table | None:
@@ -255,11 +290,14 @@ def past_lines(view: View) -> tuple[told.Line, ...]:
     return tuple(found[-MOST_LINES:])
 
 
-def lines(rules: RuleSet, events: Iterable[Event], turn: int, reader: int | None) -> Iterable[told.Line]:
-    for event in events:
-        message = log_line(event, rules.catalogue, reader)
-        if message is not None:
-            yield told.Line(turn=turn, key=message.key, args=dict(message.args))
+def line(rules: RuleSet, event: Event, turn: int, reader: int | None) -> told.Line | None:
+    message = log_line(event, rules.catalogue, reader)
+    return None if message is None else told.Line(turn=turn, key=message.key, args=dict(message.args))
+
+
+def lines(rules: RuleSet, events: Iterable[Event], turn: int, reader: int | None) -> Iterator[told.Line]:
+    sentences = (line(rules, event, turn, reader) for event in events)
+    return (sentence for sentence in sentences if sentence is not None)
 
 
 def payout(match: Match | None) -> tuple[Data, ...]:

@@ -2078,9 +2078,16 @@ export interface Happened {
    * The same events in sentences.
    */
   lines: Line[];
+  /**
+   * In a round that goes on what of the view is new: for whoever does not add events up. Whoever has lost the thread asks for the whole view with `show`.
+   */
+  news: News | null;
   payout: PayoutLine[];
   turn: number;
-  view: ViewData;
+  /**
+   * What the seat sees now, where a new round was dealt: from then on it is kept up to date by what is new.
+   */
+  view: ViewData | null;
   /**
    * For each goal that was reached the way to it, for showing it.
    */
@@ -2088,6 +2095,56 @@ export interface Happened {
   why_not: {
     [k: string]: Reason;
   };
+}
+/**
+ * What is new in a view: each field that is here takes the place of the one before; but for the mine, and for the
+ *     seats, of which only those are here that have changed.
+ *
+ */
+export interface News {
+  /**
+   * Items: A card's code, as in docs/notation.md
+   */
+  discards?: string[];
+  gold?: Gold;
+  /**
+   * Items: A seat's letter
+   */
+  hats?: string[];
+  idle?: number;
+  last_card?: string | null;
+  last_path?: string | null;
+  mine?: MineNews;
+  outcome?: Outcome | null;
+  own?: Own | null;
+  seats?: SeatView[];
+  shown?: Goal[];
+  stakes?: Stakes | null;
+  stock?: number;
+  tasks?: Task[];
+  /**
+   * Items: A seat's letter
+   */
+  thefts?: string[];
+  to_move?: string | null;
+}
+/**
+ * What is new in the mine: take these cells off, and put these cards where they lie.
+ *
+ */
+export interface MineNews {
+  /**
+   * Where goals lie face down, all of them.
+   */
+  goals: [number, number][];
+  /**
+   * The cards that lie there anew, or in another way than before; those on new cells come last.
+   */
+  laid: LaidCard[];
+  /**
+   * The cells that are empty now.
+   */
+  lifted: [number, number][];
 }
 /**
  * The shortest way by which a goal was reached.

@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import { optionsOf } from "../game/options";
 import { LETTERS, nameOf } from "../game/people";
+import { renewed } from "../game/news";
 import { saying } from "../game/saying";
 import { forgetToken, knownToken, Refused, token } from "../net/api";
 import { Socket, type Command, type Status } from "../net/socket";
@@ -224,7 +225,7 @@ export class Room {
   }
 
   private heed(message: AnyMessage, at: number): void {
-    if (this.blind && this.shared && "view" in message && message.view.seat !== null) return;
+    if (this.blind && this.shared && "view" in message && message.view && message.view.seat !== null) return;
     switch (message.is) {
       case "room":
         this.claimed(message);
@@ -287,7 +288,7 @@ export class Room {
     this.events = [];
     this.ways = [];
     this.fallen = null;
-    this.take(eyes, at);
+    this.take(eyes, eyes.view, at);
     if (!ended) return;
     this.left = ended;
     this.settled = { round: ended.round, payout: eyes.payout, roles: ended.outcome?.roles ?? [] };
@@ -302,6 +303,9 @@ export class Room {
   }
 
   private follow(news: Happened, at: number): void {
+    const view = news.view ?? (this.view && renewed(this.view, news.news!));
+    // Whoever looks through no eyes yet is shown it all in a moment.
+    if (!view) return;
     this.events = news.events as unknown as EventData[];
     this.ways = news.ways;
     this.lines = [...this.lines, ...news.lines].slice(-MOST_LINES);
@@ -310,7 +314,7 @@ export class Room {
     const ended = this.events.find((event) => event.event === "round-ended");
     if (ended) this.roles = (ended.roles as string[] | null) ?? [];
     const round = this.view?.round ?? 1;
-    this.take(news, at);
+    this.take(news, view, at);
     if (news.payout.length) this.settled = { round, payout: news.payout, roles: this.roles };
     if (news.left) this.left = news.left;
     // What comes after a round is looked at together, and the next hand is not for all.
@@ -327,10 +331,10 @@ export class Room {
     return (fall && this.view?.mine.laid.find((card) => sameSpot(card.cell, fall.cell as Spot))) ?? null;
   }
 
-  private take(news: Eyes | Happened, at: number): void {
+  private take(news: Eyes | Happened, view: ViewData, at: number): void {
     this.turn = news.turn;
-    this.seat = news.view.seat;
-    this.view = news.view;
+    this.seat = view.seat;
+    this.view = view;
     this.legal = news.legal;
     this.whyNot = news.why_not;
     this.warned = false;

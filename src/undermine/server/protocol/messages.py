@@ -9,7 +9,7 @@ import msgspec
 Data = dict[str, Any]
 """Views, events and tasks as `undermine.notation` writes them."""
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
@@ -135,8 +135,11 @@ class Happened(Message, frozen=True, kw_only=True, tag="events"):
     """For each goal that was reached the way to it, for showing it."""
     left: Data | None
     """Where a new round was dealt, what everybody saw at the end of the one before."""
-    view: Data
-    """What the seat sees now: for whoever does not add events up."""
+    view: Data | None
+    """What the seat sees now, where a new round was dealt: from then on it is kept up to date by what is new."""
+    news: Data | None
+    """In a round that goes on what of the view is new: for whoever does not add events up. Whoever has lost the thread
+    asks for the whole view with `show`."""
     legal: tuple[str, ...]
     why_not: dict[str, Data]
     lines: tuple[Line, ...]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import singledispatchmethod
 
-from ...game import lot, play
+from ...game import check, lot
 from ...notation import SEAT_LETTERS, move_text, parse_move
 from ..protocol import commands as asked
 from . import entries as log
@@ -217,7 +217,7 @@ class Deciding:
         rules = self.room.rules
         move = parse_move(text, rules, self.room.settings.seats)
         assert self.room.match is not None
-        play(self.room.match.state, move)
+        check(self.room.match.state, move)
         return log.Moved(at=self.now, seat=number, move=move_text(move, rules), by=by)
 
     @_answer.register

@@ -11,6 +11,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from ..config import Config
 from ..limits import MOST_CONNECTIONS, MOST_FRAME, household
@@ -19,6 +20,8 @@ from .visitor import trusted
 
 ABORT = "undermine.abort"
 """The name under which a socket's scope has a function that ends the connection at once, unsent data or not."""
+WRITE = "undermine.write"
+"""The same for one that sends a text at once, if there is room for it, and says whether it did."""
 PING_SECONDS = 20.0
 GRACE_SECONDS = 5
 INVALID_DATA = 1007
@@ -33,7 +36,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         scope: Any = getattr(self, "scope", None)
         if scope is not None:
-            scope["extensions"][ABORT] = self.transport.abort
+            scope["extensions"] |= {ABORT: self.transport.abort, WRITE: self.write_text}
+
+    def write_text(self, text: bytes) -> bool:
+        """What uvicorn does with a message of the application, without a task and a queue on the way."""
+        open_ = self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN
+        if not open_ or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def send_receive_event_to_app(self) -> None:
         """A text that is none ends the connection, as it does with uvicorn, but is no error of ours in the log."""

@@ -6,6 +6,7 @@ What cannot be read is answered with what is wrong about it; nothing that a clie
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -19,13 +20,13 @@ from ..identity import BadToken
 from ..limits import TooMany
 from ..live import Moved
 from ..logs import log
-from ..outbox import Outbox
+from ..outbox import Outbox, no_room
 from ..protocol import commands, hello, messages
 from ..protocol.commands import MOST_COMMAND
 from ..protocol.faults import BadMessage, fault
 from ..rooms.codes import read_code
 from ..store import Unavailable
-from .listening import ABORT
+from .listening import ABORT, WRITE
 from .services import Given, Services, Session
 from .visitor import Visitor
 
@@ -59,7 +60,9 @@ class Client:
     def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, visitor: Visitor) -> None:
         self._socket, self._services, self._visitor = socket, services, visitor
         self.player, self.language = "", visitor.language
-        self._outbox = Outbox(self._write, self._give_up)
+        self._extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
+        at_once: Callable[[bytes], bool] = self._extensions.get(WRITE, no_room)
+        self._outbox = Outbox(self._write, self._give_up, at_once)
         self._commands, self._faults = services.limits.commands(), services.limits.faults()
         self._hanging_up = False
 
@@ -86,9 +89,8 @@ class Client:
     def _give_up(self) -> None:
         self._services.metrics.dropped()
         log().info("dropped", reason="outbox")
-        extensions: Any = self._socket.scope.get("extensions") or {}
-        if ABORT in extensions:
-            extensions[ABORT]()
+        if ABORT in self._extensions:
+            self._extensions[ABORT]()
 
     def _refuse(self, message: Message, ref: int | None = None) -> None:
         text = Words(self.language).say(message)
