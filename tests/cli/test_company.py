@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.problems import says
 from undermine.cli.online.company import Company, Promise, declared
 from undermine.cli.online.desk import Desk
 from undermine.cli.online.ending import judged
@@ -146,6 +147,8 @@ def test_a_server_that_breaks_its_word_is_found_out() -> None:
     assert judged(record, other.hex(), promise, view) == "join-seed-broken"
     assert judged(record, "zz", promise, view) == "join-seed-broken"
     assert judged(record, seed.hex(), None, view) == "join-seed-broken"
+    assert judged(record, "", Promise(None, "A"), view) == "join-laid-out"
+    assert judged(record, "", Promise(None, "A"), matches[other].view(0)) == "join-record-broken"
     assert judged(record_of(matches[other], seed), seed.hex(), promise, view) == "join-deal-foreign"
     assert judged(record, seed.hex(), promise, matches[other].view(0)) == "join-record-broken"
 
@@ -163,3 +166,29 @@ def test_who_begins_is_whom_the_lot_of_the_seed_names_or_the_host() -> None:
     }
     assert verdicts.pop(SEAT_LETTERS[named]) == "join-seed-kept"
     assert set(verdicts.values()) == {"join-lot-foreign"}
+
+
+def test_who_asks_for_a_seat_is_told_to_all_and_how_to_answer_to_whoever_may() -> None:
+    wire, room = _nobody()
+    company = Company(Words("en"), wire, room, "Ann")
+    ask = told.AskState(id=7, seat="C", name="Dan", yours=False, here=True)
+    asking = msgspec.structs.replace(room, asking=(ask,))
+    assert company.hear(asking) == ["Dan would like to play on at C."]
+    assert company.hear(asking) == []
+    admits = msgspec.structs.replace(asking, admits=True)
+    assert company.hear(admits) == ["Dan would like to play on at C: admit lets them in, decline does not."]
+    assert company.hear(admits) == []
+    for text in ("", "C", "c", "dan"):
+        assert company._command("admit", text) == asked.Admit(ask=7)
+    assert company._command("decline", "Dan") == asked.Admit(ask=7, admit=False)
+    with pytest.raises(BadUsage, check=says("join-nobody-asks")):
+        company._command("admit", "Eve")
+    assert company._command("sit", "C") == asked.Ask(seat="C", name="Ann")
+    declined = msgspec.structs.replace(room, declined=True)
+    assert company.hear(declined) == ["The table would rather play on as it is."]
+
+
+def test_cards_that_were_laid_out_promise_nothing() -> None:
+    _, room = _nobody()
+    assert Promise.of(room) is None
+    assert Promise.of(msgspec.structs.replace(room, scripted=True)) == Promise(None, None)
