@@ -102,8 +102,9 @@ class Memory:
     async def load_note(self, game: str, player: str, seat: int) -> tuple[str, dict[str, int]]:
         return self.notes.get((game, player, seat), ("", {}))
 
-    async def save_chat(self, game: str, line: told.Told, player: str, audience: str) -> None:
+    async def save_chat(self, game: str, line: told.Told, player: str, audience: str) -> int:
         self.talk.append((game, line, audience))
+        return len(self.talk) - 1
 
     async def chat(self, game: str) -> list[Line]:
         return [

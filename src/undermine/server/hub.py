@@ -98,6 +98,8 @@ class Hub:
         """Is told again and again which processes are there."""
         self.overslept: Callable[[], None] = lambda: None
         """Is told that this process was silent for so long that others may take it for dead."""
+        self.may_open: Callable[[str], None] = lambda player: None
+        """Raises a `Problem` where this player has opened enough rooms."""
         self._thinkers, self._new_code, self._shared = thinkers, new_code, shared
         self._passed, self._sure_until = passed, float("-inf")
         self._beating: asyncio.Task[None] | None = None
@@ -218,7 +220,7 @@ class Hub:
         for code in codes:
             if code in self.rooms:
                 with suppress(Moved):
-                    await self.rooms[code].read_again()
+                    await self.rooms[code].forget(player)
 
     def _expel(self, players: set[str]) -> None:
         for live in self.rooms.values():
@@ -236,15 +238,20 @@ class Hub:
         return session
 
     async def listing(self) -> list[Data]:
-        """Public rooms with a free seat, the newest first, whichever process has them."""
-        return [room.summary for room in await self.store.listing() if room.summary and telling.is_played(room.summary)]
+        """Public rooms with a free seat, the newest first, whichever process has them. One of which nothing sensible is
+        written down is left out, and takes no other along."""
+        return [room.summary for room in await self.store.listing() if telling.is_listed(room.summary)]
 
     async def summary(self, code: str) -> Data | None:
         """What is told of a room to whoever knows its code; raises `Outdated` where nobody can enter it any more."""
         found = await self.store.room(code)
         if found is None or not found.summary:
             return None
-        telling.summary_rules(found.summary)
+        try:
+            telling.summary_rules(found.summary)
+        except telling.BadSummary:
+            # The log knows better, and what is written down is mended by reading it.
+            return telling.summary((await self.room(code)).room)
         return found.summary
 
     # Now and then ------------------------------------------------------------------------------------------------

@@ -134,9 +134,14 @@ class LiveRoom:
 
     async def _carry_out(self, player: str, command: RoomCommand) -> int:
         async with self._writing:
-            deciding = Deciding(self.room, player, self._clock(), new_seed)
-            await self._write(deciding.decide(command))
+            await self._write(self._deciding(player).decide(command))
         return self.room.turn
+
+    def _deciding(self, player: str) -> Deciding:
+        return Deciding(self.room, player, self._clock(), new_seed, self._here())
+
+    def _here(self) -> set[str]:
+        return {watcher.player for watcher in self.watchers}
 
     async def _write(self, entries: Sequence[log.AnyEntry]) -> None:
         """Commit, then apply and tell; the caller holds the lock."""
@@ -208,8 +213,8 @@ class LiveRoom:
             self.tell_room()
         return applied.room
 
-    async def read_again(self) -> None:
-        """Be what the log adds up to: somebody else has changed what it says."""
+    async def forget(self, player: str) -> None:
+        """Somebody is forgotten: be what the log, without that name, adds up to, and wait for nobody who is gone."""
         async with self._writing:
             if self._gone:
                 return
@@ -219,6 +224,7 @@ class LiveRoom:
                 self.tell_room()
                 await self.describe()
                 self.plan()
+            await self._write(self._deciding(player).vanish())
 
     async def describe(self, indexed: Indexed | None = None) -> None:
         """Write down what lists of rooms say of this one, where they say something else; `indexed` is what they say."""
@@ -261,7 +267,7 @@ class LiveRoom:
             watcher.send(self.state_for(watcher.player))
 
     def state_for(self, player: str) -> told.RoomState:
-        here = {watcher.player for watcher in self.watchers}
+        here = self._here()
         spectators = len(here - set(self.room.people()))
         return telling.room_state(self.room, player, here, spectators)
 
@@ -354,7 +360,7 @@ class LiveRoom:
 
     def _being_read(self) -> bool:
         """Whether a round has just begun, and somebody who is here has not yet seen his role."""
-        match, here = self.room.match, {watcher.player for watcher in self.watchers}
+        match, here = self.room.match, self._here()
         assert match is not None
         table = match.state.table
         begun = bool(match.moves) and match.moves[-1][0] == table.round
@@ -425,7 +431,7 @@ class LiveRoom:
         async with self._writing:
             if self.room.phase != PLAYING or self.room.turn != turn:
                 return
-            deciding = Deciding(self.room, "", self._clock(), new_seed)
+            deciding = self._deciding("")
             try:
                 entry = deciding.moved(seat, text, turn, by)
             except Problem:
@@ -439,10 +445,17 @@ class LiveRoom:
             if self.room.phase != CLOSED:
                 await self._write([log.Closed(at=self._clock(), reason=reason)])
 
-    async def follow(self, code: str) -> None:
-        """The table plays again in another room."""
+    async def follow(self, opened: Callable[[], Awaitable[str]]) -> str | None:
+        """The table plays again in another room, whose code this is. Of all who ask for it the first opens it, and the
+        others wait for that; like a command this is done even if he leaves meanwhile."""
+        return await asyncio.shield(self._follow(opened))
+
+    async def _follow(self, opened: Callable[[], Awaitable[str]]) -> str | None:
         async with self._writing:
-            await self._write([log.Followed(at=self._clock(), code=code)])
+            self.check()
+            if self.room.heir is None:
+                await self._write([log.Followed(at=self._clock(), code=await opened())])
+        return self.room.heir
 
     def check(self) -> None:
         """Raises `Moved` where this room does not go on here."""

@@ -65,6 +65,7 @@ def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = Non
     thinkers, endings = Thinkers(), Endings()
     hub = Hub(store, thinkers, now, room_code, shared=bus is not None, steady=steady, endings=endings)
     identity, metrics, limits = Identity(key, store, now), Metrics(), Limits(time.monotonic, config.limits)
+    hub.may_open = limits.openers.take
     watch(metrics, store, hub, thinkers, endings)
     more = () if bus is None else (Routine("limits", AGREE_SECONDS, partial(limits.agree, bus.ledger(key))),)
     return Services(
