@@ -132,6 +132,7 @@ CHOICES = {
     "blocked": set(map(str, Blocked)),
     "trapped": set(map(str, TrappedGeologist)),
     "who": set(WHO),
+    "eyes": {"none", "other"},
     "tools": TOOLS,
     "sign": {sign.value for sign in (*Tool, *Sign)},
     "team": set(map(str, TEAMS)),
@@ -174,7 +175,8 @@ PLURALS = {"one", "other", "1", "0"}
 def test_choices_are_between_what_there_is(lang: str) -> None:
     for key, parts in files.messages(lang).items():
         for variable, variants in parts.choices:
-            assert variants <= CHOICES.get(variable, PLURALS), key
+            effects = {*EXPLAINED} if key == "card-does" else set()
+            assert variants <= CHOICES.get(variable, PLURALS) | effects, key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -178,7 +178,7 @@ export interface BoxFacts {
 
 export interface CardFacts {
   code: string;
-  explained: boolean;
+  effect: string | null;
   family: string;
   gold: number;
   noun: string;
@@ -387,6 +387,10 @@ export interface RoomSummary {
 export interface Rules {
   about: string;
   balance: Balance[];
+  /**
+   * A seat's letter
+   */
+  begins: string | null;
   colours: string[];
   house: Choice[];
   key: string;
@@ -2091,7 +2095,7 @@ export interface Happened {
   /**
    * For each goal that was reached the way to it, for showing it.
    */
-  ways: Way[];
+  ways: WayToGoal[];
   why_not: {
     [k: string]: Reason;
   };
@@ -2150,7 +2154,7 @@ export interface MineNews {
  * The shortest way by which a goal was reached.
  *
  */
-export interface Way {
+export interface WayToGoal {
   /**
    * From a start to the goal; a ladder lies where one climbs to it, and not always beside the cell before it.
    */

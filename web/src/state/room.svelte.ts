@@ -22,7 +22,7 @@ import type {
   Told,
   Reason,
   ViewData,
-  Way,
+  WayToGoal,
 } from "../protocol/protocol";
 import { box } from "../game/box.svelte";
 import { settings } from "./settings.svelte";
@@ -97,7 +97,7 @@ export class Room {
   /** The events of the last move, for what is to be seen moving. */
   events = $state.raw<EventData[]>([]);
   /** For each goal that the last move has come to, the way there. */
-  ways = $state.raw<Way[]>([]);
+  ways = $state.raw<WayToGoal[]>([]);
   /** The table of the round that is over, until its end has been looked at. */
   left = $state.raw<ViewData | null>(null);
   /** The card that the last move has brought down. */

@@ -13,7 +13,7 @@ from ...cards import Role
 from ...client import Interrupted
 from ...client.connection import Heard
 from ...messages import Message
-from ...notation import SEAT_LETTERS
+from ...notation import LOT, SEAT_LETTERS
 from ...notation.events import rules_named
 from ...rules import RuleSet
 from ...server.protocol import commands as asked
@@ -21,7 +21,7 @@ from ...server.protocol import messages as told
 from ...server.protocol.commands import MOST_TEXT
 from ...server.rooms.room import OPEN
 from ...words import Words
-from ..options import LOT, OPPONENT
+from ..options import OPPONENT
 from ..options import seat as seat_option
 from ..terminal import BadUsage, harmless
 from .wire import Wire

@@ -10,10 +10,10 @@ from rich.text import Text
 from ...client import NoSeat
 from ...client.link import Link
 from ...client.seating import TAKEN, to_sit
+from ...notation import LOT
 from ...server.protocol import commands as asked
 from ...server.protocol import messages as told
 from ...server.rooms.room import OPEN, OVER, PLAYING
-from ..options import LOT
 from ..table.turn import PROMPT, Left, meant
 from ..terminal import Terminal
 from .company import Company
