@@ -247,6 +247,12 @@ def test_seats_without_names_are_letters() -> None:
     assert Words("fr").say_key("payout-treasure", seat="Bo", who="none") == "Bo a trouvé le trésor."
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("number", "said"), [(10**29, "10^29"), (-(10**29), "-10^29"), (10**4000, "10^4000")])
+def test_no_number_is_too_long_to_be_told(lang: str, number: int, said: str) -> None:
+    assert said in Words(lang).say_key("error-players", rules="duel", low=2, high=2, players=number)
+
+
 @pytest.mark.parametrize(
     ("asked", "environ", "lang"),
     [

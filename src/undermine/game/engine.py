@@ -50,24 +50,28 @@ def next_round(state: State, deal: Deal) -> Step:
 
 def play(state: State, move: Move) -> Step:
     """Carry out a legal move, and all that follows until somebody is to decide again."""
+    check(state, move)
+    table = state.table
+    draft, flow, task = Draft(table, state.owns, state.hidden), FLOWS[table.rules.flow], table.tasks[-1]
+    draft.todo.pop()
+    flow.answers[type(task)](draft, task, move)
+    return _come_to_rest(draft, flow, state.past)
+
+
+def check(state: State, move: Move) -> None:
+    """Raise what `play` would, `NotLegal` with the reason where the move is not legal; and do nothing else."""
     try:
         table = state.table
     except AttributeError:
         raise unfit("state", state, State) from None
-    task = table.tasks[-1]
-    seat = task.seat
+    seat = table.tasks[-1].seat
     if seat is None:
         raise NotLegal("error-nobody-to-move")
-    flow = FLOWS[table.rules.flow]
     try:
-        _check(flow, table, state.owns[seat], move)
+        _check(FLOWS[table.rules.flow], table, state.owns[seat], move)
     except NotLegal as problem:
         problem.move = _named(move, table.rules)
         raise
-    draft = Draft(table, state.owns, state.hidden)
-    draft.todo.pop()
-    flow.answers[type(task)](draft, task, move)
-    return _come_to_rest(draft, flow, state.past)
 
 
 def legal(table: Table, own: Own | None) -> list[Move]:

@@ -4,6 +4,7 @@ from .copies import seat_copy
 from .digest import state_digest, view_digest
 from .events import Data, event_data, event_of
 from .moves import LOT, SEAT_LETTERS, face_code, first_seat, move_text, parse_move, seat_of
+from .news import eyes_news, table_news, view_news, with_news
 from .reading import past_data, view_of
 from .record import Record, RoundRecord, format_record, parse_record
 from .replay import RecordedDeals, Replay, deal_of, record_of, record_seed, replay, resume
@@ -21,6 +22,7 @@ __all__ = [
     "event_data",
     "event_of",
     "eyes_data",
+    "eyes_news",
     "face_code",
     "first_seat",
     "format_record",
@@ -37,7 +39,10 @@ __all__ = [
     "seat_of",
     "state_digest",
     "table_data",
+    "table_news",
     "view_data",
     "view_digest",
+    "view_news",
     "view_of",
+    "with_news",
 ]

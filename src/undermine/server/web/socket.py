@@ -6,6 +6,7 @@ What cannot be read is answered with what is wrong about it; nothing that a clie
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -19,13 +20,13 @@ from ..identity import BadToken
 from ..limits import TooMany
 from ..live import Moved
 from ..logs import log
-from ..outbox import Outbox
+from ..outbox import Outbox, no_room
 from ..protocol import commands, hello, messages
 from ..protocol.commands import MOST_COMMAND
 from ..protocol.faults import BadMessage, fault
 from ..rooms.codes import read_code
 from ..store import Unavailable
-from .listening import ABORT
+from .listening import ABORT, WRITE
 from .services import Given, Services, Session
 from .visitor import Visitor
 
@@ -59,7 +60,9 @@ class Client:
     def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, visitor: Visitor) -> None:
         self._socket, self._services, self._visitor = socket, services, visitor
         self.player, self.language = "", visitor.language
-        self._outbox = Outbox(self._write, self._give_up)
+        self._extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
+        at_once: Callable[[bytes], bool] = self._extensions.get(WRITE, no_room)
+        self._outbox = Outbox(self._write, self._give_up, at_once)
         self._commands, self._faults = services.limits.commands(), services.limits.faults()
         self._hanging_up = False
 
@@ -86,9 +89,8 @@ class Client:
     def _give_up(self) -> None:
         self._services.metrics.dropped()
         log().info("dropped", reason="outbox")
-        extensions: Any = self._socket.scope.get("extensions") or {}
-        if ABORT in extensions:
-            extensions[ABORT]()
+        if ABORT in self._extensions:
+            self._extensions[ABORT]()
 
     def _refuse(self, message: Message, ref: int | None = None) -> None:
         text = Words(self.language).say(message)
@@ -139,15 +141,15 @@ class Client:
         text = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
         greeting = _decoded(hello.decoder, text)
         self.language = greeting.language
-        limits, address = self._services.limits, self._visitor.address
-        limits.misses.check(address)
+        guesses, address = self._services.limits.guesses, self._visitor.address
+        self.player = await self._services.identity.player(greeting.token, address)
+        guesses.check(address, self.player)
         try:
-            self.player = await self._services.identity.player(greeting.token, address)
             return await self._services.hub.join(read_code(greeting.room), self)
         except Problem as problem:
-            if isinstance(problem, BadToken) or problem.message.key == UNKNOWN_ROOM:
+            if problem.message.key == UNKNOWN_ROOM:
                 with suppress(TooMany):
-                    limits.misses.take(address)
+                    guesses.missed(address, self.player)
             raise
 
     async def _obey(self, session: Session) -> int:
@@ -163,6 +165,8 @@ class Client:
                 if not self._faults.take(now):
                     return hello.TOO_FAST
                 metrics.faulty(problem.message.key)
+                if isinstance(problem, TooMany):
+                    metrics.limited(problem.limit)
                 self._refuse(problem.message, _ref(text))
                 continue
             try:
@@ -174,10 +178,14 @@ class Client:
 
     def _command(self, text: bytes, now: float) -> commands.AnyCommand:
         if not self._commands.take(now):
-            raise TooMany(self._commands.wait(now))
+            raise TooMany(self._commands.wait(now), "connection")
+        limits, address = self._services.limits, self._visitor.address
+        limits.message(self.player, address)
         if len(text) > MOST_COMMAND:
             raise BadMessage("error-message-size", most=MOST_COMMAND)
-        return _decoded(decoder, text)
+        command = _decoded(decoder, text)
+        limits.command(_tag(command), self.player, address)
+        return command
 
     async def _receive(self) -> bytes:
         """The next message, text or not: a schema decides what it is worth."""
@@ -186,6 +194,8 @@ class Client:
         except WebSocketDisconnect:
             raise Gone from None
         if event["type"] != "websocket.receive":
+            if event.get("code") == hello.TOO_FAST:
+                self._services.metrics.limited("frames")
             raise Gone
         text, data = event.get("text"), event.get("bytes")
         return text.encode() if text is not None else data or b""

@@ -10,7 +10,7 @@ from ..commands import Seat
 from .basics import PayoutLine, Reason, RulesTold, WayToGoal
 from .endings import Curve, RoundRoles
 from .events import AnyEvent
-from .views import ViewData
+from .views import News, ViewData
 
 _Reasons = dict[str, Reason]
 _Phase = Literal["open", "playing", "over", "closed"]
@@ -33,7 +33,8 @@ FIELDS: dict[tuple[type, str], Any] = {
     (told.Happened, "events"): tuple[AnyEvent, ...],
     (told.Happened, "ways"): tuple[WayToGoal, ...],
     (told.Happened, "left"): ViewData | None,
-    (told.Happened, "view"): ViewData,
+    (told.Happened, "view"): ViewData | None,
+    (told.Happened, "news"): News | None,
     (told.Happened, "why_not"): _Reasons,
     (told.Happened, "payout"): tuple[PayoutLine, ...],
     (told.History, "steps"): tuple[tuple[AnyEvent, ...], ...],
