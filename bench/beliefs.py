@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from random import Random
 
 from undermine.bots import Budget, make
-from undermine.game import Folding, Match, State, View, play, seed_dealer, view
+from undermine.game import Folding, HostedGame, State, View, play, seed_dealer, view
 from undermine.rules import ruleset
 from undermine.suspicion import suspicion
 
@@ -21,7 +21,7 @@ def mid_game(key: str, players: int) -> Iterator[State]:
     """Positions in the middle of a round of idlers and diggers, none of which this process has judged before."""
     rules, bots = ruleset(key, house=["rounds=1"]), (make("random"), make("digger"))
     for game in itertools.count():
-        match, rng = Match(rules, players, seed_dealer(rules, players, b"%d" % game)), Random(game)
+        match, rng = HostedGame(rules, players, seed_dealer(rules, players, b"%d" % game)), Random(game)
         full = match.state.table.stock_left
         while match.state.table.stock_left > full // 2 and not match.over:
             seen = match.view(match.to_move)

@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from undermine.bots import Budget, make
-from undermine.game import Match, seed_dealer
+from undermine.game import HostedGame, seed_dealer
 from undermine.rules import ruleset
 
 
@@ -37,7 +37,7 @@ def decisions(rules_key: str, players: int, seconds: float) -> Iterator[float]:
     """Milliseconds of CPU time for each choice between several moves, over games until so much time is spent."""
     rules, bot, began, seed = ruleset(rules_key), make("normal"), time.process_time(), 0
     while time.process_time() - began < seconds:
-        match, rng = Match(rules, players, seed_dealer(rules, players, str(seed).encode())), Random(seed)
+        match, rng = HostedGame(rules, players, seed_dealer(rules, players, str(seed).encode())), Random(seed)
         while match.to_move is not None:
             seen = match.view(match.to_move)
             legal = seen.legal()

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from undermine.bots import make
-from undermine.game import Match, State, begin, deal, legal, next_round, play, seed_dealer, view
+from undermine.game import State, begin, deal, legal, next_round, play, view
 from undermine.rules import RuleSet, ruleset
 
 PLAYERS = 5
@@ -102,10 +102,15 @@ def world_calls(repeat: int = 5) -> dict[str, float]:
 
 def _states(rules: RuleSet, rng: Random) -> Iterable[State]:
     for game in range(12):
-        match = Match(rules, PLAYERS, seed_dealer(rules, PLAYERS, str(game).encode()))
-        while match.to_move is not None:
-            yield match.state
-            match.play(rng.choice(match.view(match.to_move).legal()))
+        luck = str(game).encode()
+        state, _ = begin(rules, PLAYERS, deal(rules, PLAYERS, luck, 1))
+        while state.table.ledger.final is None:
+            seat = state.table.to_move
+            if seat is None:
+                state, _ = next_round(state, deal(rules, PLAYERS, luck, state.table.round + 1))
+            else:
+                yield state
+                state, _ = play(state, rng.choice(legal(state.table, state.owns[seat])))
 
 
 def _per_call(function: Callable[..., Any], calls: Iterable[tuple[Any, ...]], repeat: int) -> float:

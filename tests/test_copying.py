@@ -15,8 +15,7 @@ from typing import Any
 import pytest
 
 from undermine import Match
-from undermine.game import Deal, Own, SeedDealer, State, View, legal, play, seed_dealer
-from undermine.game import Match as HostMatch
+from undermine.game import Deal, HostedGame, Own, SeedDealer, State, View, legal, play, seed_dealer
 from undermine.game.events import Event
 from undermine.game.past import Past
 from undermine.game.state import Hidden
@@ -117,11 +116,11 @@ def test_a_match_knows_no_hash_because_it_changes() -> None:
 
 def test_a_match_of_the_engine_is_copied_too() -> None:
     rules = ruleset()
-    match = HostMatch(rules, 3, seed_dealer(rules, 3, b"host"))
+    match = HostedGame(rules, 3, seed_dealer(rules, 3, b"host"))
     match.play(legal(match.state.table, match.state.owns[0])[0])
     for again in COPIES.values():
         assert again(match) == match
-        assert type(again(match)) is HostMatch
+        assert type(again(match)) is HostedGame
     assert seed_dealer(rules, 3, b"host") == SeedDealer(rules, 3, b"host")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from undermine.cards import Role, Sign, Verb
-from undermine.game import MARKS, Match, Table
+from undermine.game import MARKS, HostedGame, Table
 from undermine.game.events import EVENTS, Broke, Event, RoundEnded
 from undermine.notation import format_record, parse_record, replay
 from undermine.rules import keys, ruleset
@@ -20,7 +20,7 @@ FILES = sorted((Path(__file__).parent / "games").glob("*.txt"))
 
 
 @pytest.fixture(scope="module")
-def matches() -> list[Match]:
+def matches() -> list[HostedGame]:
     return [replay(parse_record(file.read_text())) for file in FILES]
 
 
@@ -32,7 +32,7 @@ def test_a_recorded_game_replays_to_its_digest(file: Path) -> None:
     assert replay(record).over
 
 
-def test_there_are_enough_games(matches: list[Match]) -> None:
+def test_there_are_enough_games(matches: list[HostedGame]) -> None:
     assert len(matches) >= 12
     assert {match.rules.key for match in matches} == set(keys())
     for key in keys():
@@ -41,7 +41,7 @@ def test_there_are_enough_games(matches: list[Match]) -> None:
 
 
 @pytest.mark.parametrize("flow", NEVER)
-def test_the_games_show_every_event_and_ending(matches: list[Match], flow: str) -> None:
+def test_the_games_show_every_event_and_ending(matches: list[HostedGame], flow: str) -> None:
     events = [event for match in matches if match.rules.flow == flow for event in match.state.past or ()]
     seen = {type(event).__name__ for event in events}
     assert {event.__name__ for event in EVENTS} - seen - NEVER[flow] <= RARE[flow]
@@ -49,7 +49,7 @@ def test_the_games_show_every_event_and_ending(matches: list[Match], flow: str) 
     assert ENDINGS[flow] - endings <= RARE[flow]
 
 
-def test_the_games_show_what_the_editions_read_differently(matches: list[Match]) -> None:
+def test_the_games_show_what_the_editions_read_differently(matches: list[HostedGame]) -> None:
     """An own tool broken where the book allows it, and a trapped geologist paid and unpaid."""
     broken = {match.rules.key for match in matches for event in match.state.past or () if _own_tool(event)}
     assert broken == {"base-2015", "base-2004"}
@@ -72,7 +72,7 @@ def _trapped(table: Table) -> list[int]:
     ]
 
 
-def test_the_games_show_every_verb(matches: list[Match]) -> None:
+def test_the_games_show_every_verb(matches: list[HostedGame]) -> None:
     played = {
         match.rules.catalogue.kinds[move.kind].verb
         for match in matches

@@ -115,7 +115,7 @@ CALLS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "Match.svg": call(match().svg, seat=Or(0, None)),
     "Match.record": call(match().record, names=NAMES),
     "resume": call(undermine.resume, record=RECORD, dealer=NONE),
-    "game.Match": call(game.Match, rules=RULES, players=5, dealer=DEALER, first=0, colour=NONE),
+    "game.HostedGame": call(game.HostedGame, rules=RULES, players=5, dealer=DEALER, first=0, colour=NONE),
     "game.SeedDealer": call(lambda **given: game.SeedDealer(**given)(1), rules=RULES, players=5, seed=SEED),
     "game.seed_dealer": call(lambda **given: game.seed_dealer(**given)(1), rules=RULES, players=5, seed=SEED),
     "game.begin": call(game.begin, rules=RULES, players=5, deal=DEAL, first=0, colour=NONE),

@@ -9,7 +9,21 @@ from typing import Any
 import pytest
 
 import undermine
-from undermine.game import Choose, Folding, Lay, Match, State, begin, deal, fold, is_legal, lot, play, seed_dealer, view
+from undermine.game import (
+    Choose,
+    Folding,
+    HostedGame,
+    Lay,
+    State,
+    begin,
+    deal,
+    fold,
+    is_legal,
+    lot,
+    play,
+    seed_dealer,
+    view,
+)
 from undermine.messages import BadArgument, BadDeal, BadRecord, BadRules, NotGrammar, NotInBox, NotLegal, Problem
 from undermine.notation import event_of, format_record, move_text, parse_move, replay, resume
 from undermine.rules import keys, ruleset
@@ -23,8 +37,8 @@ def state() -> State:
     return begin(RULES, 5, deal(RULES, 5, b"mistakes", 1)).state
 
 
-def match() -> Match:
-    return Match(RULES, 5, seed_dealer(RULES, 5, b"mistakes"))
+def match() -> HostedGame:
+    return HostedGame(RULES, 5, seed_dealer(RULES, 5, b"mistakes"))
 
 
 SEAT = "There is no seat {} at this table: seats are counted from 0, and the last one is 4."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import inspect
 import pkgutil
 from pathlib import Path
 
@@ -30,6 +31,16 @@ def test_a_package_offers_what_it_says(name: str) -> None:
     offered = getattr(package, "__all__", [])
     assert list(offered) == sorted(set(offered), key=lambda word: (word.islower(), word != word.upper(), word))
     assert all(hasattr(package, word) for word in offered)
+
+
+def test_a_public_class_has_a_name_of_its_own() -> None:
+    """But for what tests are made of, which nobody imports beside the rest."""
+    found: dict[str, set[type]] = {}
+    for package in map(importlib.import_module, {"undermine", *PACKAGES} - {"undermine.testing"}):
+        for name in getattr(package, "__all__", []):
+            if inspect.isclass(getattr(package, name)):
+                found.setdefault(name, set()).add(getattr(package, name))
+    assert {name: classes for name, classes in found.items() if len(classes) > 1} == {}
 
 
 def test_no_code_knows_the_name_of_an_edition() -> None:

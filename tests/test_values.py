@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
-from undermine.game import Discard, Lay, Match, Move, legal, seed_dealer
+from undermine.game import Discard, HostedGame, Lay, Move, legal, seed_dealer
 from undermine.game.events import EVENTS, Drew
 from undermine.game.moves import Choose
 from undermine.game.tasks import Task
@@ -42,7 +42,7 @@ def test_a_value_is_copied_and_pickled(kind: type[Any]) -> None:
 
 def test_a_legal_move_that_somebody_assigns_to_stays_what_it_was_for_the_others() -> None:
     rules = ruleset()
-    state = Match(rules, 3, seed_dealer(rules, 3, b"")).state
+    state = HostedGame(rules, 3, seed_dealer(rules, 3, b"")).state
     moves = legal(state.table, state.owns[0])
     before = repr(moves)
     with pytest.raises(FrozenInstanceError):

@@ -1,7 +1,7 @@
 """The front door: a match that one call sets up, and that is talked to in the texts of moves.
 
-`undermine.Match` is the match of `undermine.game` with what stands above the game: notation, records, drawings. It is
-the host's, for it knows everything; a player is given `match.view(seat)`, a spectator `match.view(None)`.
+`undermine.Match` is the hosted game of `undermine.game` with what stands above the game: notation, records, drawings.
+It is the host's, for it knows everything; a player is given `match.view(seat)`, a spectator `match.view(None)`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class _Before(NamedTuple):
     finished: int
 
 
-class Match(game.Match):
+class Match(game.HostedGame):
     seed: bytes = b""
     """What the rounds are dealt from; empty where that is not known."""
     names: tuple[str, ...] = ()

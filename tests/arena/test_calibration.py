@@ -33,7 +33,7 @@ from undermine.arena.calibration import (
 from undermine.arena.population import RANDOM, Member
 from undermine.bots import Budget, make
 from undermine.cards import Role
-from undermine.game import Match, Step, View, seed_dealer
+from undermine.game import HostedGame, Step, View, seed_dealer
 from undermine.game.events import RoundEnded
 from undermine.messages import BadRules
 from undermine.rules import ruleset
@@ -53,7 +53,7 @@ def setting(observer: Observer = Observer.DIGGER, rules: str = "base-2015") -> S
 
 
 class Round(NamedTuple):
-    match: Match
+    match: HostedGame
     steps: list[Step]
 
     @property
@@ -66,7 +66,7 @@ class Round(NamedTuple):
 def played(seed: str, rules: str = "base-2015", players: int = 4) -> Round:
     """A round of diggers, move by move."""
     found, rng, bot = ruleset(rules, house=["rounds=1"]), Random(seed), make("digger")
-    match = Match(found, players, seed_dealer(found, players, seed.encode()))
+    match = HostedGame(found, players, seed_dealer(found, players, seed.encode()))
     steps = []
     while (seat := match.to_move) is not None:
         view = match.view(seat)
@@ -124,7 +124,7 @@ def test_other_roles_behind_the_same_moves_look_the_same_at_the_end() -> None:
     roles = list(deal.roles)
     for place, other in zip(others, others[1:] + others[:1], strict=True):
         roles[place] = deal.roles[other]
-    match, again = Match(rules, 4, lambda _: deal._replace(roles=tuple(roles))), []
+    match, again = HostedGame(rules, 4, lambda _: deal._replace(roles=tuple(roles))), []
     for _, _, move in found.match.moves[: found.length]:
         match.play(move)
         again.append(Step(match.state, match.events))

@@ -11,7 +11,7 @@ from tests.arena.bots import Failing, First
 from undermine.arena.play import LONGEST, Clocks, Played, least, play_game
 from undermine.bots import Bot, Budget, Policy, make
 from undermine.cards import Role
-from undermine.game import Choose, Discard, Match, Move, View
+from undermine.game import Choose, Discard, HostedGame, Move, View
 from undermine.game.moves import DONE
 from undermine.notation import move_text, parse_record, replay, state_digest
 from undermine.rules import keys, ruleset
@@ -118,7 +118,7 @@ def test_the_same_cards_with_other_luck() -> None:
 def test_the_observer_is_shown_every_move() -> None:
     seen: list[int] = []
 
-    def observer(match: Match) -> None:
+    def observer(match: HostedGame) -> None:
         seen.append(len(match.moves))
 
     played = play_game(SINGLE, 3, diggers(3), "watch", observer=observer)
@@ -174,7 +174,7 @@ def test_no_failure_ends_a_game(how: str, replaced: bool) -> None:
 def test_a_stand_in_plays_on_and_a_lost_clock_passes() -> None:
     moves: dict[bool, list[Move]] = {}
     for replaced in (True, False):
-        seen: list[Match] = []
+        seen: list[HostedGame] = []
         play_game(
             SINGLE,
             3,

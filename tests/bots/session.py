@@ -13,7 +13,7 @@ from undermine import __version__
 from undermine.bots import Budget, make
 from undermine.bots import process as processes
 from undermine.bots.program import Program
-from undermine.game import Match, seed_dealer
+from undermine.game import HostedGame, seed_dealer
 from undermine.notation import Data
 from undermine.rules import ruleset
 
@@ -45,7 +45,7 @@ def spoken() -> list[tuple[str, Data]]:
 
 def _play() -> None:
     rules, rng = ruleset(house=["rounds=1"]), Random("session")
-    match = Match(rules, 3, seed_dealer(rules, 3, b"session"))
+    match = HostedGame(rules, 3, seed_dealer(rules, 3, b"session"))
     bot, digger = make(f"process:{FIRST}"), make("digger")
     while (seat := match.to_move) is not None:
         view = match.view(seat)

@@ -13,7 +13,7 @@ import pytest
 
 from tests.bots.programs import EXAMPLES
 from undermine.bots import Bot, Budget, make
-from undermine.game import Match, seed_dealer
+from undermine.game import HostedGame, seed_dealer
 from undermine.notation import move_text
 from undermine.rules import ruleset
 
@@ -30,7 +30,7 @@ def mapmaker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bot]:
 
 def test_it_looks_first_and_digs_then(mapmaker: Bot) -> None:
     rules, rng, looked = ruleset(), Random(1), 0
-    match = Match(rules, 3, seed_dealer(rules, 3, b"mapmaker"))
+    match = HostedGame(rules, 3, seed_dealer(rules, 3, b"mapmaker"))
     while (seat := match.to_move) is not None:
         view = match.view(seat)
         texts = [move_text(move, rules) for move in view.legal()]

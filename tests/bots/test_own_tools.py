@@ -10,7 +10,7 @@ import pytest
 from tests.bots.choices import chances
 from undermine.bots import Policy, make
 from undermine.cards import Verb
-from undermine.game import AtPlayer, Match, Move, View, seed_dealer
+from undermine.game import AtPlayer, HostedGame, Move, View, seed_dealer
 from undermine.rules import BreakTarget, RuleSet, ruleset
 from undermine.testing.positions import after, scene
 
@@ -41,7 +41,7 @@ def test_nobody_breaks_an_own_tool(spec: str, rules: RuleSet, players: int) -> N
     bot, offered = make(spec), 0
     assert isinstance(bot, Policy)
     for seed in range(2):
-        match, rng = Match(rules, players, seed_dealer(rules, players, b"own %d" % seed)), Random(seed)
+        match, rng = HostedGame(rules, players, seed_dealer(rules, players, b"own %d" % seed)), Random(seed)
         while (seat := match.to_move) is not None:
             view = match.view(seat)
             legal = view.legal()

@@ -21,7 +21,7 @@ from tests.problems import says
 from undermine.bots import BadBot, Bot, Budget, make
 from undermine.bots.bot import BotFailed
 from undermine.bots.process import ProcessBot
-from undermine.game import Match, Move, View, sample_world, seed_dealer, view
+from undermine.game import HostedGame, Move, View, sample_world, seed_dealer, view
 from undermine.notation import event_data, move_text, view_data
 from undermine.rules import ruleset
 from undermine.words import LANGUAGES, Words
@@ -46,12 +46,12 @@ def bots() -> Iterator[Callable[[str], Bot]]:
         bot.close()
 
 
-def opening(players: int = 3, seed: str = "process") -> Match:
+def opening(players: int = 3, seed: str = "process") -> HostedGame:
     rules = ruleset()
-    return Match(rules, players, seed_dealer(rules, players, seed.encode()))
+    return HostedGame(rules, players, seed_dealer(rules, players, seed.encode()))
 
 
-def first_move(bot: Bot, match: Match | None = None, budget: Budget = ENOUGH) -> Move:
+def first_move(bot: Bot, match: HostedGame | None = None, budget: Budget = ENOUGH) -> Move:
     seen = (match or opening()).view(0)
     return bot.choose(seen, seen.legal(), budget, Random(0))
 
@@ -259,7 +259,7 @@ def recorder(tmp_path: Path) -> Iterator[Recorder]:
     recording.bot.close()
 
 
-def played(match: Match, seats: dict[int, Bot], moves: int | None = None) -> Match:
+def played(match: HostedGame, seats: dict[int, Bot], moves: int | None = None) -> HostedGame:
     """The game goes on with these bots, others play at random; so many moves, or to its end."""
     rng, others = Random("others"), make("random")
     while (seat := match.to_move) is not None and (moves is None or len(match.moves) < moves):
@@ -270,7 +270,7 @@ def played(match: Match, seats: dict[int, Bot], moves: int | None = None) -> Mat
 
 def test_a_program_is_told_what_its_seat_sees_and_nothing_twice(recorder: Recorder) -> None:
     rules = ruleset(house=["rounds=2"])
-    match = Match(rules, 4, seed_dealer(rules, 4, b"told"))
+    match = HostedGame(rules, 4, seed_dealer(rules, 4, b"told"))
     seen: list[View] = []
 
     class Watched(ProcessBot):
@@ -303,7 +303,7 @@ def test_what_a_seat_cannot_know_does_not_reach_the_program(tmp_path: Path) -> N
     """In the real state and in one that the seat cannot tell from it, the program is told the same to the letter."""
     for key, players in (("base-2015", 5), ("saboteur2", 4), ("duel", 2)):
         rules = ruleset(key)
-        match = played(Match(rules, players, seed_dealer(rules, players, b"secret")), {}, moves=25)
+        match = played(HostedGame(rules, players, seed_dealer(rules, players, b"secret")), {}, moves=25)
         seat = match.to_move
         assert seat is not None
         world = sample_world(match.view(seat), Random(1))
@@ -339,7 +339,7 @@ def test_another_game_is_told_from_its_beginning(recorder: Recorder) -> None:
 def test_one_program_plays_all_seats_and_games(recorder: Recorder) -> None:
     """It is greeted once; each seat of each game has a number, and is told what it sees itself and nothing twice."""
     rules, bot = ruleset(house=["rounds=1"]), recorder.bot
-    matches = [Match(rules, 3, seed_dealer(rules, 3, b"at once %d" % number)) for number in range(2)]
+    matches = [HostedGame(rules, 3, seed_dealer(rules, 3, b"at once %d" % number)) for number in range(2)]
     while any(match.to_move is not None for match in matches):
         for match in matches:
             played(match, {0: bot, 1: bot}, len(match.moves) + 1)
@@ -439,6 +439,6 @@ def test_the_example_in_another_language_finds_the_treasure(bots: Callable[[str]
     rules = ruleset(house=["rounds=1"])
     command = f"process:{node('nearest.mjs')}"
     seats = {seat: bots(command) for seat in range(3)}
-    matches = [Match(rules, 3, seed_dealer(rules, 3, b"nearest %d" % number)) for number in range(10)]
+    matches = [HostedGame(rules, 3, seed_dealer(rules, 3, b"nearest %d" % number)) for number in range(10)]
     endings = [played(match, dict(seats)).state.table.outcome for match in matches]
     assert sum(outcome is not None and outcome.finisher is not None for outcome in endings) >= 2

@@ -14,7 +14,7 @@ from undermine.bots import Budget, make
 from undermine.bots import protocol as said
 from undermine.bots.questions import Question, kinds_of_questions, longest_question, questions
 from undermine.bots.serving import BadHost, serve
-from undermine.game import Match, seed_dealer
+from undermine.game import HostedGame, seed_dealer
 from undermine.notation import Data, move_text
 from undermine.rules import keys, ruleset
 
@@ -49,7 +49,7 @@ def test_a_served_bot_chooses_as_it_does_at_home(key: str) -> None:
 
 def test_a_served_bot_plays_whole_games() -> None:
     rules = ruleset("saboteur2", house=["rounds=2"])
-    match = Match(rules, 4, seed_dealer(rules, 4, b"serve"))
+    match = HostedGame(rules, 4, seed_dealer(rules, 4, b"serve"))
     messages: list[Data] = [said.game(1, match.view(1))]
     told, rng, digger = 0, Random(1), make("digger")
     while (seat := match.to_move) is not None:

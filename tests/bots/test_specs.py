@@ -11,14 +11,14 @@ from tests.problems import says
 from undermine.bots import NAMES, BadBot, Bot, Budget, make, own
 from undermine.bots.imported import installed_names
 from undermine.bots.specs import written_out
-from undermine.game import Match, Move, seed_dealer
+from undermine.game import HostedGame, Move, seed_dealer
 from undermine.rules import ruleset
 from undermine.words import LANGUAGES, Words
 
 
-def opening() -> Match:
+def opening() -> HostedGame:
     rules = ruleset()
-    return Match(rules, 3, seed_dealer(rules, 3, b"specs"))
+    return HostedGame(rules, 3, seed_dealer(rules, 3, b"specs"))
 
 
 def first_move(bot: Bot) -> Move:

@@ -14,7 +14,7 @@ import pytest
 from undermine.bots import make
 from undermine.cli.app import run
 from undermine.cli.players import Player, read_players, with_bots
-from undermine.game import Match, Move, State, legal, seed_dealer
+from undermine.game import HostedGame, Move, State, legal, seed_dealer
 from undermine.notation import format_record, move_text, parse_record, record_of, replay, state_digest
 from undermine.rules import DEFAULT, ruleset
 from undermine.testing.players import DIGGER, chosen
@@ -58,10 +58,10 @@ def thieving(state: State, rng: Random) -> Move:
 
 
 @cache
-def dug(seed: str, players: int, me: int, house: tuple[str, ...], key: str = DEFAULT) -> Match:
+def dug(seed: str, players: int, me: int, house: tuple[str, ...], key: str = DEFAULT) -> HostedGame:
     """The game of a digging and thieving person against such bots."""
     rules, luck, bot = ruleset(key, house=house), seed.encode(), make(BOTS)
-    match = Match(rules, players, seed_dealer(rules, players, luck))
+    match = HostedGame(rules, players, seed_dealer(rules, players, luck))
     while (seat := match.to_move) is not None:
         rng = Random(f"{luck.hex()}/{len(match.moves)}")
         match.play(thieving(match.state, rng) if seat == me else chosen(bot, match.state, rng))

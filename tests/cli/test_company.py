@@ -16,7 +16,7 @@ from undermine.cli.online.table import OnlineTable
 from undermine.cli.online.wire import Position
 from undermine.cli.terminal import BadUsage, Terminal
 from undermine.client import Interrupted, Lost
-from undermine.game import Match, lot, seed_dealer
+from undermine.game import HostedGame, lot, seed_dealer
 from undermine.notation import SEAT_LETTERS, record_of
 from undermine.notation.events import rules_name
 from undermine.rules import ruleset
@@ -128,7 +128,7 @@ class BrokenWire:
 
 def test_a_role_may_be_looked_at_while_the_line_is_broken() -> None:
     rules = ruleset()
-    match, (_, state) = Match(rules, 3, seed_dealer(rules, 3, b"s")), _nobody()
+    match, (_, state) = HostedGame(rules, 3, seed_dealer(rules, 3, b"s")), _nobody()
     broken_wire: Any = BrokenWire()
     company = Company(Words("en"), broken_wire, state, "Ann")
     OnlineTable(Desk(Terminal("en")), company, Position(0, match.view(0), 0)).role_seen()
@@ -140,7 +140,7 @@ def test_a_role_may_be_looked_at_while_the_line_is_broken() -> None:
 def test_a_server_that_breaks_its_word_is_found_out() -> None:
     rules, seed, other = ruleset(house=["rounds=1"]), b"promised", b"another"
     first = lot(rules, 3, seed)
-    matches = {luck: Match(rules, 3, seed_dealer(rules, 3, luck), first) for luck in (seed, other)}
+    matches = {luck: HostedGame(rules, 3, seed_dealer(rules, 3, luck), first) for luck in (seed, other)}
     promise = Promise(hashlib.sha256(seed).hexdigest(), None)
     record, view = record_of(matches[seed], seed), matches[seed].view(0)
     assert judged(record, seed.hex(), promise, view) == "join-seed-kept"
@@ -158,7 +158,7 @@ def test_who_begins_is_whom_the_lot_of_the_seed_names_or_the_host() -> None:
     rules, seed = ruleset(house=["rounds=1"]), b"promised"
     drawn = lot(rules, 3, seed)
     named = (drawn + 1) % 3
-    match, commitment = Match(rules, 3, seed_dealer(rules, 3, seed), named), hashlib.sha256(seed).hexdigest()
+    match, commitment = HostedGame(rules, 3, seed_dealer(rules, 3, seed), named), hashlib.sha256(seed).hexdigest()
     record, view = record_of(match, seed), match.view(0)
     verdicts = {
         letter: judged(record, seed.hex(), Promise(commitment, letter), view)

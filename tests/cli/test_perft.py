@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.helpers import Call
 from undermine.cli.perft import count
-from undermine.game import Match, legal, play, seed_dealer
+from undermine.game import HostedGame, legal, play, seed_dealer
 from undermine.rules import ruleset
 
 
@@ -30,7 +30,7 @@ def test_the_numbers_stay_the_same(call: Call, line: str, counts: list[int]) -> 
 
 def test_nothing_is_counted_beyond_the_end() -> None:
     rules = ruleset(house=["rounds=1"])
-    match = Match(rules, 3, seed_dealer(rules, 3, b""))
+    match = HostedGame(rules, 3, seed_dealer(rules, 3, b""))
     state = match.state
     while len(match.moves) < 66:
         seat = match.to_move

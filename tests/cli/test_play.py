@@ -16,7 +16,7 @@ from undermine.cli.table import Session, choices
 from undermine.cli.table.page import gold
 from undermine.cli.table.turn import Left, Turn, help_keys
 from undermine.cli.terminal import Terminal
-from undermine.game import AtCell, AtPlayer, Choose, Discard, Match, lot, seed_dealer
+from undermine.game import AtCell, AtPlayer, Choose, Discard, HostedGame, lot, seed_dealer
 from undermine.game.state import Pay, Pot
 from undermine.game.tasks import Draw, Next, Orient, Reach
 from undermine.notation import SEAT_LETTERS, Record, parse_move, parse_record, record_of, state_digest
@@ -140,7 +140,7 @@ def test_a_file_that_exists_is_not_overwritten(call: Call, home: Path) -> None:
 
 def test_a_record_without_a_seed_cannot_go_on(call: Call, home: Path) -> None:
     rules = ruleset()
-    match = Match(rules, 3, seed_dealer(rules, 3, b"s"))
+    match = HostedGame(rules, 3, seed_dealer(rules, 3, b"s"))
     for seed in ("", "zz"):
         write_record(home / "game", record_of(match))
         (home / "game").write_text((home / "game").read_text().replace("[Digest", f'[Seed "{seed}"]\n[Digest'))
@@ -203,7 +203,7 @@ def test_the_help_fits_a_plain_terminal(lang: str, rules: str) -> None:
 def seated(monkeypatch: pytest.MonkeyPatch, home: Path, *typed: str, seed: bytes = b"s") -> Session:
     rules = ruleset(house=["open_gold"])
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
-    match = Match(rules, 3, seed_dealer(rules, 3, seed))
+    match = HostedGame(rules, 3, seed_dealer(rules, 3, seed))
     return Session(Terminal("en"), match, 0, seed, seated_with(3), home / "game")
 
 

@@ -15,7 +15,7 @@ from undermine.cli.options import bot_words
 from undermine.cli.players import Player, bots_of, person_among, read_player, read_players, with_bots
 from undermine.cli.table.knowledge import suspicion_lines
 from undermine.cli.terminal import BadUsage
-from undermine.game import Match, seed_dealer
+from undermine.game import HostedGame, seed_dealer
 from undermine.notation import parse_record
 from undermine.rules import ruleset
 from undermine.suspicion import suspicion
@@ -285,7 +285,7 @@ def test_what_the_evidence_says_is_told_on_request(call: Call, lang: str, rules:
 
 def test_the_chances_are_those_of_the_view() -> None:
     rules = ruleset()
-    match = Match(rules, 3, seed_dealer(rules, 3, b"s"))
+    match = HostedGame(rules, 3, seed_dealer(rules, 3, b"s"))
     view = match.view(0)
     lines = list(suspicion_lines(view, Words("en"), ("Ada", "Bo", "Cleo")))
     for seat, line in zip((1, 2), lines[1:3], strict=True):

@@ -11,7 +11,7 @@ from tests.cli.helpers import BOTS, Call, digest_in, dug, recorded, seated_with,
 from undermine.cli.table import Session, choices
 from undermine.cli.table.turn import Turn
 from undermine.cli.terminal import Terminal
-from undermine.game import Choose, Match, rank, seed_dealer
+from undermine.game import Choose, HostedGame, rank, seed_dealer
 from undermine.game.state import Ending, Outcome, Stakes
 from undermine.game.tasks import Bribe, Claim, Close, Consequences, Main, PayTrolls, Task
 from undermine.notation import parse_record
@@ -90,7 +90,7 @@ def seated(monkeypatch: pytest.MonkeyPatch, home: Path, what: str, task: type[Ta
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
     rules = ruleset("solo")
     for seed in map(str, range(9)):
-        match = Match(rules, 1, seed_dealer(rules, 1, seed.encode()))
+        match = HostedGame(rules, 1, seed_dealer(rules, 1, seed.encode()))
         session = Session(Terminal("en"), match, 0, seed.encode(), seated_with(1), home / "game")
         for _, _, move in dug(seed, 1, 0, (), "solo").moves:
             asked = {choice.what for choice in match.view(0).legal() if isinstance(choice, Choose)}
@@ -155,7 +155,7 @@ def rich(home: Path) -> tuple[Session, Stakes]:
     """Solo, near the end of a round in which gold is claimed in several places."""
     rules = ruleset("solo", house=("rounds=1",))
     for seed in map(str, range(40)):
-        match = Match(rules, 1, seed_dealer(rules, 1, seed.encode()))
+        match = HostedGame(rules, 1, seed_dealer(rules, 1, seed.encode()))
         session = Session(Terminal("en"), match, 0, seed.encode(), seated_with(1), home / "game")
         session.catch_up([move for _, _, move in dug(seed, 1, 0, ("rounds=1",), "solo").moves][:-8])
         stakes = match.state.table.stakes

@@ -13,7 +13,7 @@ from undermine.cli.table import Session
 from undermine.cli.table.knowledge import Seen, seen_roles
 from undermine.cli.table.turn import Turn
 from undermine.cli.terminal import Terminal
-from undermine.game import Choose, Match, seed_dealer
+from undermine.game import Choose, HostedGame, seed_dealer
 from undermine.game.state import MARKS, Ending, Outcome, Pay
 from undermine.game.tasks import Close, Steal, Thieves
 from undermine.notation import parse_move, parse_record
@@ -108,7 +108,7 @@ def test_a_record_is_shown_to_each(call: Call, home: Path) -> None:
 def seated(monkeypatch: pytest.MonkeyPatch, home: Path, *lines: str, lang: str = "en", players: int = 3) -> Session:
     rules = ruleset(KEY)
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-    match = Match(rules, players, seed_dealer(rules, players, b"s"))
+    match = HostedGame(rules, players, seed_dealer(rules, players, b"s"))
     session = Session(Terminal(lang), match, 0, b"s", seated_with(players), home / "game")
     kinds = tuple(sorted(map(rules.catalogue.kind, ("NS", "NS", "R", "Th", "In", "Ha"))))
     own = match.state.owns[0]._replace(hand=kinds, role=Role.BOSS)

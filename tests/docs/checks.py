@@ -19,7 +19,7 @@ from typing import Any
 from tests.docs.blocks import Block
 from tests.docs.commands import check_lines, understood
 from tests.test_structure import ROOT
-from undermine.game import Match, Move, View, begin, deal, play, seed_dealer
+from undermine.game import HostedGame, Move, View, begin, deal, play, seed_dealer
 from undermine.messages import Problem
 from undermine.notation import move_text, parse_move
 from undermine.notation.record import PILES
@@ -37,7 +37,7 @@ PLAYERS = 5
 def example_view() -> View:
     """What pages call `view` without saying whose: that of a seat in the middle of a game."""
     rules = ruleset()
-    match = Match(rules, PLAYERS, seed_dealer(rules, PLAYERS, b"docs"))
+    match = HostedGame(rules, PLAYERS, seed_dealer(rules, PLAYERS, b"docs"))
     for _ in range(2 * PLAYERS):
         assert match.to_move is not None
         match.play(match.view(match.to_move).legal()[0])

@@ -15,7 +15,7 @@ from undermine.draw.art.pieces import PIECES
 from undermine.draw.pieces import IN_TEXT, pieces
 from undermine.draw.svg import mine_svg
 from undermine.draw.text import mine_text
-from undermine.game import Match, View, seed_dealer
+from undermine.game import HostedGame, View, seed_dealer
 from undermine.rules import ruleset
 from undermine.testing.players import DIGGER, chosen
 
@@ -27,7 +27,7 @@ def positions(key: str, players: int) -> list[View]:
     """From a few games, as whoever is to move sees them."""
     rules, found = ruleset(key), []
     for seed in range(8):
-        match, rng = Match(rules, players, seed_dealer(rules, players, str(seed).encode())), Random(seed)
+        match, rng = HostedGame(rules, players, seed_dealer(rules, players, str(seed).encode())), Random(seed)
         while not match.over and len(match.moves) < 90:
             seen = match.view(match.to_move)
             if not len(match.moves) % 6:

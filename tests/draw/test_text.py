@@ -9,7 +9,7 @@ import pytest
 from undermine.cards import Verb
 from undermine.cards.shapes import EAST, NORTH, SOUTH, WEST
 from undermine.draw.text import GUTTER, card_text, glyph, hand_text, last_laid, mine_text
-from undermine.game import AtCell, Lay, Match, Move, State, View, seed_dealer, view
+from undermine.game import AtCell, HostedGame, Lay, Move, State, View, seed_dealer, view
 from undermine.notation import parse_move
 from undermine.rules import Cell, RuleSet, ruleset
 
@@ -17,9 +17,9 @@ RULES = ruleset()
 CATALOGUE = RULES.catalogue
 
 
-def played(seed: int, moves: int, rules: RuleSet = RULES, players: int = 4) -> Match:
+def played(seed: int, moves: int, rules: RuleSet = RULES, players: int = 4) -> HostedGame:
     """A game in which whoever can lays a tunnel or plays at a cell."""
-    rng, match = Random(seed), Match(rules, players, seed_dealer(rules, players, str(seed).encode()))
+    rng, match = Random(seed), HostedGame(rules, players, seed_dealer(rules, players, str(seed).encode()))
     while not match.over and len(match.moves) < moves:
         seat = match.to_move
         offered: list[Move] = match.view(seat).legal()
@@ -38,7 +38,7 @@ POSITIONS = positions()
 
 def laid_out(texts: list[str]) -> View:
     """The mine after these cards, laid by whoever holds none of them: only what lies there counts."""
-    match = Match(RULES, 3, seed_dealer(RULES, 3, b""))
+    match = HostedGame(RULES, 3, seed_dealer(RULES, 3, b""))
     mine = match.state.table.mine
     for text in texts:
         move = parse_move(text, RULES, 3)
@@ -163,7 +163,7 @@ def knowing(state: State, seat: int, cell: Cell, kind: int) -> State:
 
 
 def test_what_a_map_has_shown_is_drawn_for_its_reader_alone() -> None:
-    match = Match(RULES, 3, seed_dealer(RULES, 3, b"map"))
+    match = HostedGame(RULES, 3, seed_dealer(RULES, 3, b"map"))
     treasure, stone = CATALOGUE.kind("!NESW.$"), CATALOGUE.kind("!NE")
     for kind, sign in ((treasure, "★"), (stone, "●")):
         state = knowing(match.state, 1, (8, 2), kind)

@@ -9,7 +9,7 @@ from undermine.cards.boxes.duel import DUEL
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
 from undermine.cards.catalogue import Catalogue
 from undermine.draw.text import card_text, glyph, mine_text
-from undermine.game import Lay, Match, View, seed_dealer, view
+from undermine.game import HostedGame, Lay, View, seed_dealer, view
 from undermine.notation import parse_move
 from undermine.rules import ruleset
 
@@ -93,7 +93,7 @@ def test_a_glyph_tells_how_sides_are_joined(code: str) -> None:
 def laid_out(*texts: str, key: str = "saboteur2", players: int = 3) -> View:
     """The mine after these cards, laid by whoever holds none of them: only what lies there counts."""
     rules = ruleset(key)
-    match = Match(rules, players, seed_dealer(rules, players, b""))
+    match = HostedGame(rules, players, seed_dealer(rules, players, b""))
     mine = match.state.table.mine
     for text in texts:
         move = parse_move(text, rules, players)
@@ -207,7 +207,7 @@ def test_a_bribed_troll_shows_whose_money_he_took() -> None:
 
 def test_gold_that_a_map_has_shown_is_counted() -> None:
     rules = ruleset("duel")
-    match = Match(rules, 2, seed_dealer(rules, 2, b"map"))
+    match = HostedGame(rules, 2, seed_dealer(rules, 2, b"map"))
     for code, sign in (("!NES.bS.3", "3"), ("!N/E/S", "●")):
         own = match.state.owns[1]._replace(goals=(((7, 1), rules.catalogue.kind(code)),))
         text = mine_text(view(match.state._replace(owns=(match.state.owns[0], own)), 1))

@@ -12,7 +12,7 @@ from tests.scorers import territory
 from tests.scorers.territory import BLUE, GREEN, Cell, Due, Ground
 from undermine.bots import Bot
 from undermine.cards import Tool
-from undermine.game import AtCell, AtPlayer, Choose, Discard, Ending, Lay, Match, Move, legal, seed_dealer, winners
+from undermine.game import AtCell, AtPlayer, Choose, Discard, Ending, HostedGame, Lay, Move, legal, seed_dealer, winners
 from undermine.game.events import (
     Awaits,
     Bribed,
@@ -59,7 +59,7 @@ class Referee:
         self.gone: list[str] = []
         self.goals_seen: set[str] = set()
         self.questions, self.phase = 0, "over"
-        self.match = Match(rules, len(self.colours), seed_dealer(rules, len(self.colours), self.rng.randbytes(32)))
+        self.match = HostedGame(rules, len(self.colours), seed_dealer(rules, len(self.colours), self.rng.randbytes(32)))
 
     def run(self) -> Counter[str]:
         self.follow(self.match.events)

@@ -12,7 +12,7 @@ from tests.game.referee import Referee
 from tests.scorers import territory
 from undermine.bots import Bot
 from undermine.cards import Colour, Family
-from undermine.game import Choose, Discard, Match, State, legal, play, rank, seed_dealer
+from undermine.game import Choose, Discard, HostedGame, State, legal, play, rank, seed_dealer
 from undermine.game.moves import BRIBE, DONE
 from undermine.game.tasks import Bribe, Main, PayTrolls, RoundOver
 from undermine.messages import BadRules
@@ -103,7 +103,7 @@ def test_every_corner_is_seen() -> None:
 
 def scattered(rules: RuleSet, rng: Random) -> tuple[State, territory.Ground]:
     """Cards anywhere, most of them fitting: gates face to face, ladders cut off, goals that clash."""
-    state = Match(rules, rules.players[0], seed_dealer(rules, rules.players[0], b"any")).state
+    state = HostedGame(rules, rules.players[0], seed_dealer(rules, rules.players[0], b"any")).state
     catalogue, mine = rules.catalogue, state.table.mine
     ground = territory.Ground({cell: (code, False) for cell, code in rules.plan.starts}, frozenset(rules.plan.goals))
     paths, goals = catalogue.copies(Family.PATH), list(catalogue.copies(Family.GOAL))
@@ -184,7 +184,7 @@ def position(cards: dict[Cell, str], hand: str, rival: str = "NS", stock: bool =
     """Green to move in a duel, with these cards laid and held."""
     rules = ruleset("duel")
     assert rules.colours == (Colour.GREEN, Colour.BLUE)
-    state = Match(rules, 2, seed_dealer(rules, 2, b"any")).state
+    state = HostedGame(rules, 2, seed_dealer(rules, 2, b"any")).state
     kind, mine = rules.catalogue.kind, state.table.mine
     for cell, code in cards.items():
         mine = mine.lay(cell, rules.catalogue.face(kind(code.rstrip("'")), code.endswith("'")))

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from undermine.bots import Budget, make
-from undermine.game import Match, State, View, sample_world, seed_dealer, view
+from undermine.game import HostedGame, State, View, sample_world, seed_dealer, view
 from undermine.rules import keys, ruleset
 from undermine.suspicion import curves, prior, suspicion
 from undermine.testing import after, check_worlds, play_on_in_a_world, scene
@@ -19,7 +19,7 @@ HOUSES = {"saboteur2": ("card:Sw=9", "card:Ha=9", "card:In=9"), "base-2015": ("s
 def moments(key: str, players: int, share: float) -> list[State]:
     """Some moments of a whole game of random moves in two rounds, its end included."""
     rules, rng = ruleset(key, house=(*HOUSES.get(key, ()), "rounds=2")), Random(f"{key} {players}")
-    match = Match(rules, players, seed_dealer(rules, players, b"whole"))
+    match = HostedGame(rules, players, seed_dealer(rules, players, b"whole"))
     found = [match.state]
     while match.to_move is not None:
         match.play(rng.choice(match.view(match.to_move).legal()))

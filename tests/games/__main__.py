@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from undermine.game import Match, seed_dealer
+from undermine.game import HostedGame, seed_dealer
 from undermine.notation import format_record, record_of
 from undermine.rules import ruleset
 from undermine.testing.games import PLAYERS
@@ -77,10 +77,10 @@ GAMES = (
 )
 
 
-def play(game: Game) -> Match:
+def play(game: Game) -> HostedGame:
     rules, rng = ruleset(game.rules, house=game.house, colour=game.colour), Random(game.seed)
     return played_out(
-        Match(rules, game.players, seed_dealer(rules, game.players, game.seed.encode())), PLAYERS[game.player], rng
+        HostedGame(rules, game.players, seed_dealer(rules, game.players, game.seed.encode())), PLAYERS[game.player], rng
     )
 
 

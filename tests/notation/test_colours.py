@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from undermine.cards import Colour
-from undermine.game import Match, fold, seed_dealer
+from undermine.game import HostedGame, fold, seed_dealer
 from undermine.messages import BadRecord
 from undermine.notation import (
     event_data,
@@ -29,9 +29,9 @@ from undermine.testing.games import PLAYERS
 from undermine.testing.players import chosen
 
 
-def played(colour: Colour | None, moves: int = 30) -> Match:
+def played(colour: Colour | None, moves: int = 30) -> HostedGame:
     rules, rng = ruleset("solo"), Random("colour")
-    match = Match(rules, 1, seed_dealer(rules, 1, b"colour"), colour=colour)
+    match = HostedGame(rules, 1, seed_dealer(rules, 1, b"colour"), colour=colour)
     while match.to_move is not None and len(match.moves) < moves:
         match.play(chosen(PLAYERS["digger"], match.state, rng))
     return match

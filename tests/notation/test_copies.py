@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from undermine.game import Folding, Match, known_goals
+from undermine.game import Folding, HostedGame, known_goals
 from undermine.game.events import CavedIn, Drew, Event, HatsChanged, Inspected, RoundBegan, Struck
 from undermine.notation import format_record, parse_record, record_of, replay, seat_copy, view_digest
 
@@ -17,7 +17,7 @@ GAMES = Path(__file__).parents[1] / "games"
 FILES = sorted((*GAMES.glob("saboteur2*.txt"), *GAMES.glob("duel*.txt"), *GAMES.glob("solo*.txt")))
 
 
-def learned(match: Match, seat: int) -> bool:
+def learned(match: HostedGame, seat: int) -> bool:
     """Whether the seat has seen another's role or changed hats."""
     past = match.view(seat).past or ()
     return any(
@@ -46,7 +46,7 @@ def test_some_seat_has_learned_of_roles() -> None:
     assert any(learned(match, seat) for match in matches for seat in range(match.players))
 
 
-def by_round(match: Match, seat: int) -> list[list[tuple[Event, ...]]]:
+def by_round(match: HostedGame, seat: int) -> list[list[tuple[Event, ...]]]:
     """The steps of each round as this seat was told of them; a step that ends a round begins the next, too."""
     assert match.state.past is not None
     rounds: list[list[tuple[Event, ...]]] = []
@@ -60,7 +60,7 @@ def by_round(match: Match, seat: int) -> list[list[tuple[Event, ...]]]:
     return rounds
 
 
-def full_events(match: Match) -> Iterator[Event]:
+def full_events(match: HostedGame) -> Iterator[Event]:
     assert match.state.past is not None
     return (event for step in match.state.past.steps() for event in step)
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.problems import says
-from undermine.game import Choose, Discard, Match, Move, Own, sample_world, seed_dealer
+from undermine.game import Choose, Discard, HostedGame, Move, Own, sample_world, seed_dealer
 from undermine.messages import BadArgument, BadRecord, BadRules, Problem
 from undermine.notation import (
     Record,
@@ -33,9 +33,9 @@ from undermine.words import Words
 
 def played(
     moves: int = 10_000, seed: str = "7", house: tuple[str, ...] = ("rounds=2",), player: str = "digger"
-) -> Match:
+) -> HostedGame:
     rules, rng = ruleset("base-fr", house=house), Random(seed)
-    match = Match(rules, 4, seed_dealer(rules, 4, seed.encode()), first=1)
+    match = HostedGame(rules, 4, seed_dealer(rules, 4, seed.encode()), first=1)
     while match.to_move is not None and len(match.moves) < moves:
         match.play(chosen(PLAYERS[player], match.state, rng))
     return match
@@ -198,7 +198,7 @@ def test_a_record_of_other_rules_is_refused_with_a_sentence(changes: dict[str, A
 def test_a_record_in_which_blue_opens_the_duel_is_refused() -> None:
     """D3: nobody could have written it."""
     rules = ruleset("duel")
-    record = record_of(Match(rules, 2, seed_dealer(rules, 2, b"")))
+    record = record_of(HostedGame(rules, 2, seed_dealer(rules, 2, b"")))
     assert replay(record).first == 0
     with pytest.raises(BadRules, check=says("error-first-seat-fixed")):
         replay(replace(record, first="B"))
@@ -230,7 +230,7 @@ def test_digests_tell_states_apart_and_only_states() -> None:
     assert len(digests) == len(match.moves)
 
 
-def copies(match: Match) -> list[str]:
+def copies(match: HostedGame) -> list[str]:
     return [format_record(seat_copy(match, seat)) for seat in range(match.players)]
 
 
@@ -258,10 +258,10 @@ def test_a_seats_copy_is_the_same_in_every_world_it_cannot_exclude(house: tuple[
             assert format_record(seat_copy(_other(match, seat, rng), seat)) == copy
 
 
-def _other(match: Match, seat: int, rng: Random) -> Match:
+def _other(match: HostedGame, seat: int, rng: Random) -> HostedGame:
     """The same game with other cards where the seat does not know them: in the deal and in others' passes."""
     view, world = match.view(seat), sample_world(match.view(seat), rng)
-    other = Match(match.rules, match.players, lambda _: match.deals[0], first=match.first)
+    other = HostedGame(match.rules, match.players, lambda _: match.deals[0], first=match.first)
     other.state, other.moves = world, _passes(match, world.owns, seat)
     known = parse_record(format_record(seat_copy(match, seat))).rounds[0].piles
     hidden = [i for i, code in enumerate(known["stock"]) if code == "?"]
@@ -277,7 +277,7 @@ def _other(match: Match, seat: int, rng: Random) -> Match:
     return other
 
 
-def _passes(match: Match, owns: tuple[Own, ...], seat: int) -> list[tuple[int, int, Move]]:
+def _passes(match: HostedGame, owns: tuple[Own, ...], seat: int) -> list[tuple[int, int, Move]]:
     """The moves with others' passes exchanged for the world's."""
     left = {own.seat: list(own.buried) for own in owns}
     moves: list[tuple[int, int, Move]] = []

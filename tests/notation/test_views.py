@@ -17,7 +17,7 @@ from tests.problems import says
 from undermine.bots.bot import Budget
 from undermine.bots.simple import Anything, Digger
 from undermine.cards import Role, Sign, Tool
-from undermine.game import Ending, Folding, Match, State, View, sample_world, seed_dealer, view
+from undermine.game import Ending, Folding, HostedGame, State, View, sample_world, seed_dealer, view
 from undermine.game.events import EVENTS, Event, Picked, Shed, Skipped, Stole, TrollsPaid, Uncovered
 from undermine.game.state import Acts, Ledger, Outcome, Own, Pay, Pot, Stakes, Table
 from undermine.game.tasks import Bribe, Main, Orient, PayTrolls
@@ -53,7 +53,7 @@ def played(key: str) -> tuple[tuple[State, tuple[Event, ...]], ...]:
     """Every state of a game of this rule set, and what led to it."""
     rules = ruleset(key, house=HOUSES.get(key, ()))
     players = min(rules.players, key=lambda count: abs(count - 5))
-    match, rng = Match(rules, players, seed_dealer(rules, players, b"data 7")), Random("data")
+    match, rng = HostedGame(rules, players, seed_dealer(rules, players, b"data 7")), Random("data")
     steps = [(match.state, match.events)]
     while (seat := match.to_move) is not None:
         seen = match.view(seat)
@@ -212,7 +212,7 @@ OWN: dict[str, Any] = {
 
 
 def opening() -> View:
-    match = Match(RULES, 3, seed_dealer(RULES, 3, b"fields"))
+    match = HostedGame(RULES, 3, seed_dealer(RULES, 3, b"fields"))
     return match.view(1)
 
 
@@ -415,7 +415,7 @@ def test_every_field_comes_back(where: str, name: str, value: Any) -> None:
 
 def test_rules_that_no_registry_knows_are_given() -> None:
     rules = RULES.derive(key="of-my-own")
-    seen = Match(rules, 3, seed_dealer(rules, 3, b"own")).view(1)
+    seen = HostedGame(rules, 3, seed_dealer(rules, 3, b"own")).view(1)
     assert view_of(again(view_data(seen)), rules=rules) == seen
     with pytest.raises(NotGrammar, check=says("error-not-a-view field=rules")):
         view_of(view_data(seen))

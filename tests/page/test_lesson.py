@@ -5,16 +5,16 @@ from __future__ import annotations
 import msgspec
 
 from tests.page import lesson
-from undermine.game import Ending, Match, view
+from undermine.game import Ending, HostedGame, view
 from undermine.game.events import Event, RoundEnded
 from undermine.notation import deal_of, move_text, parse_move
 from undermine.server.rooms.settings import Script, Settings
 
 
-def played() -> tuple[Match, list[Event]]:
+def played() -> tuple[HostedGame, list[Event]]:
     rules = lesson.rules()
     given = msgspec.convert(lesson.script(), Script)
-    match = Match(rules, lesson.SEATS, lambda round: deal_of(rules, given.deals[round - 1]))
+    match = HostedGame(rules, lesson.SEATS, lambda round: deal_of(rules, given.deals[round - 1]))
     happened = list(match.events)
     for text in (*(move for turn in lesson.TURNS for move in turn), *lesson.LAST):
         seat = match.state.table.to_move

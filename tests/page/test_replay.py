@@ -21,7 +21,7 @@ from tests.page.sheets.layout import faults
 from tests.page.test_table import PHONE, acknowledge
 from tests.server.web.servers import Running
 from tests.server.web.test_games import stored
-from undermine.game import Match, seed_dealer
+from undermine.game import HostedGame, seed_dealer
 from undermine.notation import format_record, record_of, view_data
 from undermine.rules import ruleset
 from undermine.server.endings import Endings
@@ -30,9 +30,9 @@ from undermine.testing.players import DIGGER, played_out
 
 
 @lru_cache
-def match() -> Match:
+def match() -> HostedGame:
     rules = ruleset()
-    return played_out(Match(rules, 5, seed_dealer(rules, 5, b"9")), DIGGER, Random(9))
+    return played_out(HostedGame(rules, 5, seed_dealer(rules, 5, b"9")), DIGGER, Random(9))
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def test_it_plays_by_itself_and_is_pulled_to_any_place(window: Window, record: P
 def test_all_cards_lie_open_until_one_seats_eyes_are_chosen(window: Window, record: Path) -> None:
     """Then no card of another hand is in the document, and no role, and no goal that the seat has not seen."""
     page = opened(window, record)
-    again = Match(match().rules, 5, lambda round: match().deals[round - 1])
+    again = HostedGame(match().rules, 5, lambda round: match().deals[round - 1])
     hands = [len(own.hand) for own in again.state.owns]
     for letter, cards in zip("ABCDE", hands, strict=True):
         expect(page.locator(f"[data-hand={letter}] svg")).to_have_count(cards + 1)

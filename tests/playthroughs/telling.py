@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from undermine.draw.text import mine_text
-from undermine.game import Discard, Match, Move, Table, View, reasons, seed_dealer, winners
+from undermine.game import Discard, HostedGame, Move, Table, View, reasons, seed_dealer, winners
 from undermine.game.events import Event, RoundBegan
 from undermine.notation import SEAT_LETTERS, event_data, move_text, record_of, view_digest
 from undermine.rules import RuleSet, ruleset
@@ -33,7 +33,7 @@ def playthrough(game: Game) -> str:
 
 def _lines(game: Game) -> Iterator[str]:
     rules, rng = ruleset(game.rules, house=game.house), Random(game.seed)
-    match = Match(rules, game.players, seed_dealer(rules, game.players, game.seed.encode()))
+    match = HostedGame(rules, game.players, seed_dealer(rules, game.players, game.seed.encode()))
     house = " ".join(("", *rules.house.texts()))
     yield f"{rules.key}#{rules.revision}{house}, {game.players} players, seed {game.seed}"
     yield from _told(rules, match.events, game.players)
@@ -94,7 +94,7 @@ def _value(value: Any) -> str:
 # What is seen and may be done --------------------------------------------------------------------------------
 
 
-def _asked(match: Match) -> Iterator[str]:
+def _asked(match: HostedGame) -> Iterator[str]:
     """The seat that is to decide: what it holds and knows, and what it may do."""
     assert match.to_move is not None
     view = match.view(match.to_move)
@@ -135,7 +135,7 @@ def _round_over(table: Table) -> Iterator[str]:
         yield f"  {'all' if line.seat is None else SEAT_LETTERS[line.seat]}: {line.message}"
 
 
-def _game_over(match: Match) -> Iterator[str]:
+def _game_over(match: HostedGame) -> Iterator[str]:
     table = match.state.table
     yield ""
     gold, best = " ".join(map(str, table.ledger.final or ())), "".join(SEAT_LETTERS[seat] for seat in winners(table))

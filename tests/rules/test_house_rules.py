@@ -10,7 +10,7 @@ import pytest
 from tests.problems import says
 from tests.rules.ends import lost, outcome, passed_out, passing, pays, takers, why, won
 from undermine.cards import Role
-from undermine.game import Ending, Match, State, begin, deal, legal, seed_dealer, view
+from undermine.game import Ending, HostedGame, State, begin, deal, legal, seed_dealer, view
 from undermine.game.events import Picked, RoleDealt
 from undermine.game.tasks import RoundOver
 from undermine.messages import BadRules
@@ -361,7 +361,7 @@ def test_the_saboteurs_win_over_him() -> None:
 def test_rounds(rounds: int) -> None:
     """rounds B21: the game has so many rounds; in a long one the nuggets run out and the bank pays."""
     rules = ruleset(house=[f"rounds={rounds}", "all_saboteurs", "end_on_all_pass"])
-    match = Match(rules, 10, seed_dealer(rules, 10, b"rounds"))
+    match = HostedGame(rules, 10, seed_dealer(rules, 10, b"rounds"))
     while not match.over:
         match.play(legal(match.state.table, match.state.owns[match.to_move or 0])[-1])
     ledger = match.state.table.ledger

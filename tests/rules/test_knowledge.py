@@ -14,7 +14,7 @@ from undermine.cards import Catalogue
 from undermine.game import (
     Deal,
     Folding,
-    Match,
+    HostedGame,
     Own,
     State,
     View,
@@ -212,9 +212,9 @@ def _before(thing: Any) -> list[object]:
     return [thing.before.steps()] if getattr(thing, "before", None) is not None else []
 
 
-def a_game(seed: bytes = b"a game", turns: int = 40, rules: RuleSet | None = None) -> Match:
+def a_game(seed: bytes = b"a game", turns: int = 40, rules: RuleSet | None = None) -> HostedGame:
     rules = rules or ruleset()
-    match = Match(rules, 4, seed_dealer(rules, 4, seed))
+    match = HostedGame(rules, 4, seed_dealer(rules, 4, seed))
     rng = Random(1)
     while not match.over and len(match.moves) < turns:
         match.play(rng.choice(legal(match.state.table, match.state.owns[match.to_move or 0])))
@@ -228,7 +228,7 @@ def test_nothing_else_hangs_on_a_view(seat: int | None) -> None:
     seen = match.view(seat)
     found = [part for thing in (seen, seen.past, seen.public) for part in parts(thing)]
     assert len(found) > 500
-    assert not [thing for thing in found if isinstance(thing, State | Hidden | Deal | Match | bytes)]
+    assert not [thing for thing in found if isinstance(thing, State | Hidden | Deal | HostedGame | bytes)]
     assert {thing.seat for thing in found if isinstance(thing, Own)} == ({seat} - {None})
 
 
@@ -240,7 +240,7 @@ def test_a_view_is_what_the_events_add_up_to(seat: int | None, house: tuple[str,
     match = a_game(turns=999, rules=rules)
     assert match.state.table.ledger.pots
     assert match.state.table.ledger.pays
-    again = Match(rules, 4, lambda round: match.deals[round - 1])
+    again = HostedGame(rules, 4, lambda round: match.deals[round - 1])
     told = Folding(seat)
     told.add(event.seen_by(seat) for event in again.events)
     for _, _, move in match.moves:

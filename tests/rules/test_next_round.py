@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.rules.ends import lost, passed_out, won
-from undermine.game import Deal, Match, State, begin, deal, highest, legal, next_round, seed_dealer, winners
+from undermine.game import Deal, HostedGame, State, begin, deal, highest, legal, next_round, seed_dealer, winners
 from undermine.game.events import RoundBegan
 from undermine.game.tasks import GameOver, RoundOver
 from undermine.messages import NotLegal
@@ -135,7 +135,7 @@ def test_three_rounds() -> None:
 def test_a_whole_game(key: str) -> None:
     """B24: three rounds, each with its own deal; what everybody has is what was paid and taken."""
     rules = ruleset(key)
-    match = Match(rules, 5, seed_dealer(rules, 5, b"whole game"), first=3)
+    match = HostedGame(rules, 5, seed_dealer(rules, 5, b"whole game"), first=3)
     while not match.over:
         own = match.state.owns[match.to_move or 0]
         match.play(highest(own) if own.pot else legal(match.state.table, own)[-1])

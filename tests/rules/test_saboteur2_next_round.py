@@ -6,7 +6,7 @@ import pytest
 
 from tests.problems import says
 from tests.rules.saboteur2 import KEYS, begun, dealt, finished, gold, lost, outcome, rules_of, scene, starter
-from undermine.game import Choose, Discard, Match, State, legal, next_round, seed_dealer, winners
+from undermine.game import Choose, Discard, HostedGame, State, legal, next_round, seed_dealer, winners
 from undermine.game.tasks import GameOver, RoundOver
 from undermine.messages import NotLegal
 from undermine.testing.positions import after, seat
@@ -51,7 +51,7 @@ def test_thefts_do_not_change_who_begins() -> None:
 def test_three_rounds(players: int) -> None:
     """S16: the game is over after three rounds, and each of them is dealt anew."""
     rules = rules_of()
-    match = Match(rules, players, seed_dealer(rules, players, b"three"))
+    match = HostedGame(rules, players, seed_dealer(rules, players, b"three"))
     starters = [match.state.table.starter]
     while not match.over:
         choices = legal(match.state.table, match.state.owns[match.to_move or 0])

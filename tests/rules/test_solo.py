@@ -8,7 +8,20 @@ import pytest
 
 from tests.problems import says
 from undermine.cards import Colour
-from undermine.game import Deal, Ending, Match, State, begin, deal, fold, next_round, rank, seed_dealer, view, winners
+from undermine.game import (
+    Deal,
+    Ending,
+    HostedGame,
+    State,
+    begin,
+    deal,
+    fold,
+    next_round,
+    rank,
+    seed_dealer,
+    view,
+    winners,
+)
 from undermine.game.events import CavedIn, Struck
 from undermine.game.tasks import GameOver, Main, RoundOver
 from undermine.messages import BadRules
@@ -61,7 +74,7 @@ def test_the_colour_is_chosen_before_the_deal() -> None:
     assert begin(blue, 1, given, colour=Colour.GREEN).state == begin(rules, 1, given).state
     assert begin(blue, 1, given, colour=None).state == begun.state
     assert fold(None, [event.seen_by(None) for event in begun.events]) == view(begun.state, None)
-    match = Match(rules, 1, seed_dealer(rules, 1, b"1"), colour=Colour.BLUE)
+    match = HostedGame(rules, 1, seed_dealer(rules, 1, b"1"), colour=Colour.BLUE)
     assert match.rules == match.state.table.rules == blue
 
 

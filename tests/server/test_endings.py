@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.tables import AtOnce, Club, Device
 from tests.server.web.test_games import played
-from undermine.game import Match, seed_dealer
+from undermine.game import HostedGame, seed_dealer
 from undermine.messages import Problem
 from undermine.notation import format_record, record_of
 from undermine.rules import keys, ruleset
@@ -164,8 +164,8 @@ def test_somebody_who_was_forgotten_is_not_in_what_is_told_later() -> None:
 def test_of_a_record_comes_the_suspicion_of_its_game_also_where_it_was_given_up(key: str, moves: int) -> None:
     rules = ruleset(key)
     seats = min(4, max(rules.players))
-    match = played_out(Match(rules, seats, seed_dealer(rules, seats, b"7")), DIGGER, Random(7))
-    again = Match(rules, seats, lambda round: match.deals[round - 1])
+    match = played_out(HostedGame(rules, seats, seed_dealer(rules, seats, b"7")), DIGGER, Random(7))
+    again = HostedGame(rules, seats, lambda round: match.deals[round - 1])
     for _, _, move in match.moves[:moves]:
         again.play(move)
     record = format_record(record_of(again, b"\7" * 32))

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from undermine.game import Match, seed_dealer
+from undermine.game import HostedGame, seed_dealer
 from undermine.rules import ruleset
 from undermine.server import telling
 from undermine.server.thinking import Thinkers
@@ -17,7 +17,7 @@ from undermine.server.thinking import Thinkers
 def test_a_bot_plays_on_for_whoever_plays_alone_in_either_colour(bot: str, colour: str) -> None:
     """O1: the worker knows in which colour."""
     rules = ruleset("solo", colour=colour)
-    match = Match(rules, 1, seed_dealer(rules, 1, b"s"))
+    match = HostedGame(rules, 1, seed_dealer(rules, 1, b"s"))
     thinkers = Thinkers(1)
     try:
         text = asyncio.run(thinkers.choose("ROOM", bot, match.view(0), "luck"))

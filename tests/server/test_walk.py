@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from tests.rules import saboteur2
-from undermine.game import Match, State, Table, play, seed_dealer
+from undermine.game import HostedGame, State, Table, play, seed_dealer
 from undermine.game.events import CavedIn, Event, RoundBegan, TurnedUp, Uncovered
 from undermine.game.mine import around
 from undermine.notation import Data
@@ -172,7 +172,7 @@ def test_every_goal_that_is_reached_has_its_way(key: str) -> None:
     rules, seen = ruleset(key), Counter[str]()
     for number in range(GAMES):
         rng, players = Random(number), rules.players[number % len(rules.players)]
-        match = Match(rules, players, seed_dealer(rules, players, bytes([number])))
+        match = HostedGame(rules, players, seed_dealer(rules, players, bytes([number])))
         while not match.over:
             events = match.play(chosen(DIGGER, match.state, rng))
             ended = left(match, events)

@@ -10,7 +10,7 @@ from typing import Any
 
 from undermine.cards import Catalogue
 from undermine.cards.shapes import NORTH, SOUTH
-from undermine.game import Deal, Folding, Match, Move, State, View, deal, view
+from undermine.game import Deal, Folding, HostedGame, Move, State, View, deal, view
 from undermine.game.events import Awaits, Event, RoundBegan, RoundEnded
 from undermine.rules import Cell, RuleSet, ruleset
 from undermine.suspicion import Suspicion
@@ -50,9 +50,9 @@ def _played(key: str, players: int, seed: str, rounds: int) -> tuple[list[State]
     return found, [move for _, _, move in match.moves]
 
 
-def begun(key: str, players: int, seed: str = "one", rounds: int = 1, given: Deal | None = None) -> Match:
+def begun(key: str, players: int, seed: str = "one", rounds: int = 1, given: Deal | None = None) -> HostedGame:
     rules = rules_of(key, f"rounds={rounds}")
-    return Match(rules, players, lambda round: given or deal(rules, players, seed.encode(), round))
+    return HostedGame(rules, players, lambda round: given or deal(rules, players, seed.encode(), round))
 
 
 def before_the_end(found: Sequence[State]) -> list[State]:

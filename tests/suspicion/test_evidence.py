@@ -11,7 +11,7 @@ import pytest
 from tests.rules.saboteur2 import begun, dealt
 from tests.words import files
 from undermine.cards import Role
-from undermine.game import Match, View, deal, view
+from undermine.game import HostedGame, View, deal, view
 from undermine.rules import ruleset
 from undermine.suspicion import Curve, Moment, curves, prior, suspicion
 from undermine.suspicion.deeds import Deed
@@ -110,7 +110,7 @@ def test_every_round_has_its_curve_and_what_is_shown_at_its_end_is_not_in_it() -
 @pytest.mark.parametrize(("key", "players"), [("duel", 2), ("solo", 1)])
 def test_a_game_without_secret_roles_has_no_curves(key: str, players: int) -> None:
     rules = ruleset(key, house=["rounds=1"])
-    match = Match(rules, players, lambda round: deal(rules, players, b"any", round))
+    match = HostedGame(rules, players, lambda round: deal(rules, players, b"any", round))
     played_out(match, DIGGER, Random(1))
     assert curves(match.view(0)) == curves(match.view(None)) == []
 

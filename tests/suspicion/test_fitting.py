@@ -14,7 +14,7 @@ import pytest
 
 from undermine.arena.fitting import Tally, best_trust, counted, deeds_of, fitted, losses, round_of_the_population
 from undermine.cards import Role
-from undermine.game import Match, deal, view
+from undermine.game import HostedGame, deal, view
 from undermine.game.events import HatsChanged
 from undermine.rules import ruleset
 from undermine.suspicion import prior
@@ -29,9 +29,9 @@ from .invented import CLASSES, DIGGERS, TEAMS, invented
 D, S = Role.DIGGER, Role.SABOTEUR
 
 
-def played(key: str, players: int, seed: str) -> Match:
+def played(key: str, players: int, seed: str) -> HostedGame:
     rules = ruleset(key, house=["rounds=1"])
-    match = Match(rules, players, lambda round: deal(rules, players, seed.encode(), round))
+    match = HostedGame(rules, players, lambda round: deal(rules, players, seed.encode(), round))
     return played_out(match, ANYTHING, Random(seed))
 
 
@@ -74,7 +74,7 @@ def test_whoever_changes_hats_is_counted_as_what_he_is() -> None:
     assert held[at[0]] == held[0]
 
 
-def changed(match: Match) -> bool:
+def changed(match: HostedGame) -> bool:
     """Whether somebody has another role now than at first, and something was done after that."""
     assert match.state.past is not None
     steps = match.state.past.steps()
@@ -115,7 +115,7 @@ def test_without_trust_the_loss_is_that_of_the_deal(key: str, players: int, role
     seats = [seat for seat in range(players) if held[seat] is not Role.SABOTEUR]
     first = match.state.past.steps()[0] if match.state.past else ()
     assert first
-    begun = Match(match.rules, players, lambda round: match.deals[0]).state
+    begun = HostedGame(match.rules, players, lambda round: match.deals[0]).state
     surprises = [
         -log(prior(view(begun, seat)).role(other)[role])
         for seat in seats

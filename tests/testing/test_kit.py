@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from undermine.game import Dealer, Match
+from undermine.game import Dealer, HostedGame
 from undermine.notation import move_text, parse_move
 from undermine.rules import RuleSet
 from undermine.testing import Broken, Game, Tally, games, moves, play_share, play_side_by_side, refusal, scene
@@ -56,7 +56,7 @@ class Ours:
     """This engine as others would write theirs."""
 
     def __init__(self, rules: RuleSet, players: int, dealer: Dealer) -> None:
-        self.match = Match(rules, players, dealer)
+        self.match = HostedGame(rules, players, dealer)
 
     def legal(self) -> Iterable[str]:
         seat = self.match.to_move

@@ -13,7 +13,7 @@ from undermine.bots import Bot, Budget, Policy
 from undermine.cards import Role
 from undermine.game import (
     Discard,
-    Match,
+    HostedGame,
     Move,
     State,
     Step,
@@ -198,14 +198,14 @@ def a_played_card_is_not_told_as_one(patch: Patch) -> Played:
 # What breaks a law of games ----------------------------------------------------------------------------------
 
 
-def begun() -> Match:
+def begun() -> HostedGame:
     rules = ruleset(house=["rounds=1"])
-    match = Match(rules, 3, seed_dealer(rules, 3, b"laws"))
+    match = HostedGame(rules, 3, seed_dealer(rules, 3, b"laws"))
     match.play(match.view(0).legal()[0])
     return match
 
 
-def the_past_has_a_gap(_: Patch) -> Match:
+def the_past_has_a_gap(_: Patch) -> HostedGame:
     match = begun()
     match.play(match.view(1).legal()[0])
     past = match.state.past
@@ -215,8 +215,8 @@ def the_past_has_a_gap(_: Patch) -> Match:
     return match
 
 
-def a_record_forgets_a_move(patch: Patch) -> Match:
-    def forgetful(match: Match, seed: bytes) -> Record:
+def a_record_forgets_a_move(patch: Patch) -> HostedGame:
+    def forgetful(match: HostedGame, seed: bytes) -> Record:
         record = record_of(match, seed)
         last = record.rounds[-1]
         return replace(record, rounds=(*record.rounds[:-1], replace(last, moves=last.moves[:-1])))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from undermine.game import Match, perft, seed_dealer
+from undermine.game import HostedGame, perft, seed_dealer
 from undermine.rules import keys, ruleset
 
 FILE = Path(__file__).parent / "perft.txt"
@@ -21,10 +21,10 @@ POSITIONS = {
 """(players, random moves first) for each flow."""
 
 
-def position(key: str, players: int, seed: str, moves: int) -> Match:
+def position(key: str, players: int, seed: str, moves: int) -> HostedGame:
     """The game of this seed after so many random moves."""
     rules, rng = ruleset(key), Random(seed)
-    match = Match(rules, players, seed_dealer(rules, players, seed.encode()))
+    match = HostedGame(rules, players, seed_dealer(rules, players, seed.encode()))
     while len(match.moves) < moves and match.to_move is not None:
         match.play(rng.choice(match.view(match.to_move).legal()))
     return match

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from undermine.cards import Role, Sign, Tool
-from undermine.game import Ending, Match, reasons, seed_dealer
+from undermine.game import Ending, HostedGame, reasons, seed_dealer
 from undermine.game.events import (
     EVENTS,
     Broke,
@@ -50,11 +50,11 @@ def told(event: Event, reader: int | None, lang: str = "en") -> str | None:
     return None if message is None else Words(lang).say(message)
 
 
-def games() -> list[Match]:
+def games() -> list[HostedGame]:
     matches = []
     for seed in range(12):
         rules = (RULES, TEAM_RULES, TEAM_RULES_FR)[seed % 3]
-        match, rng = Match(rules, 6, seed_dealer(rules, 6, b"%d" % (seed // 3))), Random(seed // 3)
+        match, rng = HostedGame(rules, 6, seed_dealer(rules, 6, b"%d" % (seed // 3))), Random(seed // 3)
         matches.append(played_out(match, DIGGER, rng))
     return matches
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from undermine.cards import Tool
-from undermine.game import Ending, Match, reasons, seed_dealer
+from undermine.game import Ending, HostedGame, reasons, seed_dealer
 from undermine.game.events import (
     Bribed,
     CavedIn,
@@ -42,18 +42,18 @@ def told(event: Event, reader: int | None, lang: str = "en") -> str | None:
     return None if message is None else Words(lang).say(message).replace("\u00a0", " ")
 
 
-def played(rules: RuleSet, seed: int) -> Match:
-    match, rng = Match(rules, rules.players[0], seed_dealer(rules, rules.players[0], b"%d" % seed)), Random(seed)
+def played(rules: RuleSet, seed: int) -> HostedGame:
+    match, rng = HostedGame(rules, rules.players[0], seed_dealer(rules, rules.players[0], b"%d" % seed)), Random(seed)
     return played_out(match, DIGGER if seed % 2 else ANYTHING, rng)
 
 
 @pytest.fixture(scope="module")
-def games() -> list[Match]:
+def games() -> list[HostedGame]:
     return [played(rules, seed) for rules in (DUEL, SOLO) for seed in range(6)]
 
 
 @pytest.fixture(scope="module")
-def events(games: list[Match]) -> list[Event]:
+def events(games: list[HostedGame]) -> list[Event]:
     rare: list[Event] = [TrollsPaid(0, (2,)), CavedIn(0, ROCKFALL, None), Uncovered(0, CELL, GOLD)]
     return [*rare, *(event for match in games for event in match.state.past or () if type(event) in TELLERS)]
 
@@ -132,7 +132,7 @@ def test_no_treasure_is_spoken_of(lang: str, ending: Ending) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_line_of_every_pay_out_can_be_told(lang: str, games: list[Match]) -> None:
+def test_every_line_of_every_pay_out_can_be_told(lang: str, games: list[HostedGame]) -> None:
     words, found = Words(lang), set()
     for match in games:
         for line in reasons(match.state.table):

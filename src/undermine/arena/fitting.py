@@ -16,7 +16,7 @@ from typing import Any
 
 from ..bots import make
 from ..cards import Role
-from ..game import Folding, Match, Table
+from ..game import Folding, HostedGame, Table
 from ..game.events import Event, HatsChanged, RoleDealt, RoundBegan, RoundEnded
 from ..rules import RuleSet
 from ..suspicion.deeds import Deed, deed
@@ -62,15 +62,15 @@ class Tally:
                 self.offered[name, role, roles[other].value] += 1 / len(done.others)  # type: ignore[assignment]
 
 
-def round_of_the_population(rules: RuleSet, players: int, seed: str) -> Match:
+def round_of_the_population(rules: RuleSet, players: int, seed: str) -> HostedGame:
     """One round, played to its end by players of the fitting population."""
-    seen: list[Match] = []
+    seen: list[HostedGame] = []
     bots = [make(spec) for spec in lineup(FIT, players, seed)]
     play_game(rules, players, bots, seed, observer=seen.append)
     return seen[-1]
 
 
-def deeds_of(match: Match) -> Iterator[tuple[Deed, int, tuple[Role, ...]]]:
+def deeds_of(match: HostedGame) -> Iterator[tuple[Deed, int, tuple[Role, ...]]]:
     """Every deed of a match with what only its host knows: where the treasure lay, and who was who."""
     assert match.state.past is not None
     crowd, hidden = Folding(None), _Hidden()
@@ -107,7 +107,7 @@ def _counted(role: Role) -> Role:
     return Role.DIGGER if role is Role.SELFISH else role
 
 
-def counted(match: Match) -> Tally:
+def counted(match: HostedGame) -> Tally:
     tally = Tally()
     for done, treasure, roles in deeds_of(match):
         tally.count(done, treasure, roles)
@@ -145,7 +145,7 @@ def _preference(tally: Tally, name: str, one: str, other: str) -> float:
     return round((found + SMOOTHING) / (expected + SMOOTHING), 4)
 
 
-def losses(match: Match, tables: Tables, trusts: Sequence[float] = TRUSTS) -> list[float]:
+def losses(match: HostedGame, tables: Tables, trusts: Sequence[float] = TRUSTS) -> list[float]:
     """For each amount of trust the log loss of all diggers about all others, at some moments of the round."""
     assert match.state.past is not None
     steps = list(takewhile(_goes_on, match.state.past.steps()))

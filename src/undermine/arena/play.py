@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from ..bots import Bot, BotFailed, Budget, ask
 from ..bots.process import ProcessBot
 from ..cards import Role
-from ..game import Choose, Discard, Ending, Match, Move, View, seed_dealer
+from ..game import Choose, Discard, Ending, HostedGame, Move, View, seed_dealer
 from ..game.events import (
     Awaits,
     Bribed,
@@ -66,7 +66,7 @@ KINDS = ("crash", "timeout", "garbage", "illegal")
 LONGEST = 200
 """So much is kept of what a failing bot said."""
 
-Observer = Callable[[Match], None]
+Observer = Callable[[HostedGame], None]
 
 
 class Clocks(NamedTuple):
@@ -139,7 +139,7 @@ class Played:
     digest: str
     """Of the final state."""
     failures: tuple[Failure, ...]
-    match: Match = field(repr=False, compare=False)
+    match: HostedGame = field(repr=False, compare=False)
     steps: Sequence[Sequence[Event]] = field(repr=False, compare=False)
     """What happened: the deal, then move by move."""
 
@@ -156,7 +156,7 @@ class Played:
 
 
 def played_out(
-    match: Match,
+    match: HostedGame,
     seed: str,
     bots: Iterable[str],
     steps: Sequence[Sequence[Event]],
@@ -212,7 +212,7 @@ def play_game(
         substitute = None if stand_in is None else partial(named.seated, stand_in)
         stream = seed if luck is None else luck
         seats = [_Seat(bot, f"{stream}/{seat}", clocks, substitute) for seat, bot in enumerate(seated)]
-        match = Match(rules, players, seed_dealer(rules, players, seed.encode()), first)
+        match = HostedGame(rules, players, seed_dealer(rules, players, seed.encode()), first)
         steps = _play_out(match, seats, observer)
     finally:
         named.close()
@@ -220,7 +220,7 @@ def play_game(
     return played_out(match, seed, (bot.spec for bot in seated), steps, failures)
 
 
-def _play_out(match: Match, seats: Sequence[_Seat], observer: Observer | None) -> list[Sequence[Event]]:
+def _play_out(match: HostedGame, seats: Sequence[_Seat], observer: Observer | None) -> list[Sequence[Event]]:
     """Play to the end, and tell everybody; returns what happened."""
     steps: list[Sequence[Event]] = [match.events]
     while (seat := match.to_move) is not None:
@@ -315,7 +315,7 @@ class RoundLog:
         """A purse is filled or emptied."""
         self._gold[-1][seat] += amount
 
-    def rounds(self, match: Match) -> tuple[Round, ...]:
+    def rounds(self, match: HostedGame) -> tuple[Round, ...]:
         """The rounds that are over; one that was given up is none."""
         return tuple(
             Round(

@@ -12,7 +12,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, get_args
 
-from ..game import Choose, Match, rank, winners
+from ..game import Choose, HostedGame, rank, winners
 from ..given import expect, expect_number, expect_one_of, listed
 from ..messages import Message
 from ..notation import SEAT_LETTERS, Data, event_data, move_text
@@ -113,7 +113,7 @@ def _suspicion(played: Played) -> list[Data]:
     return [_curve(curve, _deeds(match, curve.round)) for curve in curves(match.view(None))]
 
 
-def _deeds(match: Match, round: int) -> list[int]:
+def _deeds(match: HostedGame, round: int) -> list[int]:
     """The numbers of the moves of a round that say something of somebody: not the answers to questions."""
     moves = enumerate(match.moves, 1)
     return [number for number, (played, _, move) in moves if played == round and not isinstance(move, Choose)]

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 from ..bots import Bot, ask
 from ..cards import Role
-from ..game import Ending, Match, rank, seed_dealer
+from ..game import Ending, HostedGame, rank, seed_dealer
 from ..game.events import Event
 from ..given import expect, expect_number, listed
 from ..notation import LOT, Data, first_seat, state_digest
@@ -130,7 +130,7 @@ class Table:
         seed, rules, players = f"{self._setting.seed}/{number}", self._setting.ruleset, self._setting.players
         luck = seed.encode()
         first = first_seat(self._setting.first, rules, players, luck)
-        match = Match(rules, players, seed_dealer(rules, players, luck), first)
+        match = HostedGame(rules, players, seed_dealer(rules, players, luck), first)
         steps = self._play_out(match, Random(seed))
         result = _result(match)
         # Read once a game, for on some machines it takes as long as a hundred moves.
@@ -139,7 +139,7 @@ class Table:
         line = None if self._contents is None else self._line(number, match, seed, steps, self._contents)
         return Simulated(number, result, line, seconds)
 
-    def _play_out(self, match: Match, rng: Random) -> list[Sequence[Event]]:
+    def _play_out(self, match: HostedGame, rng: Random) -> list[Sequence[Event]]:
         """Play to the end, and tell everybody; returns what happened."""
         bots = self._bots
         steps: list[Sequence[Event]] = [match.events]
@@ -151,14 +151,16 @@ class Table:
                 bot.over(match.view(seat))
         return steps
 
-    def _line(self, number: int, match: Match, seed: str, steps: Sequence[Sequence[Event]], contents: Contents) -> str:
+    def _line(
+        self, number: int, match: HostedGame, seed: str, steps: Sequence[Sequence[Event]], contents: Contents
+    ) -> str:
         return game_line(played_out(match, seed, (bot.spec for bot in self._bots), steps), number, {}, contents)
 
     def close(self) -> None:
         self._roster.close()
 
 
-def _result(match: Match) -> Result:
+def _result(match: HostedGame) -> Result:
     table, ends = match.state.table, [found.outcome for found in match.finished if found.outcome is not None]
     return Result(
         moves=len(match.moves),

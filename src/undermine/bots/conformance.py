@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from ..game import Match, seed_dealer
+from ..game import HostedGame, seed_dealer
 from ..messages import Message
 from ..notation import Data
 from ..rules import keys, ruleset
@@ -136,10 +136,10 @@ class _Trial:
             while games:
                 games = [game for game in games if next(game, None) is not None]
 
-    def _playing(self, bot: Bot, number: int, seats: Collection[int]) -> Iterator[Match]:
+    def _playing(self, bot: Bot, number: int, seats: Collection[int]) -> Iterator[HostedGame]:
         """A game with the bot at these seats; the match after each move."""
         rules, rng, digger = ruleset(), Random(number), Digger()
-        match = Match(rules, PLAYERS, seed_dealer(rules, PLAYERS, f"check {number}".encode()))
+        match = HostedGame(rules, PLAYERS, seed_dealer(rules, PLAYERS, f"check {number}".encode()))
         while (seat := match.to_move) is not None:
             view, player = match.view(seat), bot if seat in seats else digger
             match.play(player.choose(view, view.legal(), Budget(self._seconds), rng))

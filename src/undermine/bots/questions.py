@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ..cards import Family, Printed
 from ..cards.kinds import TROLL
-from ..game import Folding, Match, Move, View, seed_dealer
+from ..game import Folding, HostedGame, Move, View, seed_dealer
 from ..game.events import Awaits, Event, GoldWon, Uncovered
 from ..game.flow import FLOWS
 from ..game.tasks import Close, Next, Orient, PayTrolls, Task
@@ -79,7 +79,7 @@ def _is_rare(kind: Printed) -> bool:
 
 
 def _game(rules: RuleSet, players: int, number: int) -> Iterator[Question]:
-    match = Match(rules, players, seed_dealer(rules, players, f"question {number}".encode()))
+    match = HostedGame(rules, players, seed_dealer(rules, players, f"question {number}".encode()))
     player, rng = Digger(), Random(number)
     while (seat := match.to_move) is not None:
         view = match.view(seat)

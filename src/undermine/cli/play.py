@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ..bots import BadBot, own
 from ..bots.ours import is_own
 from ..bots.specs import written_out
-from ..game import Match, seed_dealer
+from ..game import HostedGame, seed_dealer
 from ..messages import BadRecord
 from ..notation import LOT, record_seed
 from ..notation import resume as resume_record
@@ -71,7 +71,7 @@ def _new(
     if save is not None and save.exists():
         raise BadFile("error-file-exists", file=str(save))
     luck = secrets.token_bytes(32) if seed is None else seed.encode()
-    match = Match(rules, players, seed_dealer(rules, players, luck), begins(first, rules, players, luck))
+    match = HostedGame(rules, players, seed_dealer(rules, players, luck), begins(first, rules, players, luck))
     path = new_save(made(data_folder()), datetime.now()) if save is None else save
     return Session(terminal, match, me, luck, with_bots(read_players((), players), me, others), path)
 
@@ -84,7 +84,7 @@ def _resumed(terminal: Terminal, path: Path, seat: str | None, bots: tuple[str, 
     if not seed:
         raise BadRecord("error-record-no-seed")
     played = resume_record(record)
-    match = Match(played.rules, played.players, played.dealer, played.first)
+    match = HostedGame(played.rules, played.players, played.dealer, played.first)
     known = read_players(record.names, record.players)
     me = (person_among(known) or 0) if seat is None else seat_option(seat, record.players)
     session = Session(terminal, match, me, seed, with_bots(known, me, _others(known, me, bots)), path)

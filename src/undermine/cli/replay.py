@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..draw.text import mine_text
-from ..game import Match, rank, reasons, winners
+from ..game import HostedGame, rank, reasons, winners
 from ..game.events import Event, RoundBegan
 from ..messages import BadRecord, Message, Problem
 from ..notation import Record, Replay, format_record, record_of, seat_copy
@@ -44,7 +44,7 @@ def replay(
     return 0
 
 
-def replayed(record: Record, at: int | None) -> Match:
+def replayed(record: Record, at: int | None) -> HostedGame:
     """The match after so many moves; the record as a whole is verified first."""
     try:
         match = Replay(record).play_all()
@@ -62,7 +62,7 @@ def replayed(record: Record, at: int | None) -> Match:
 class _Showing:
     """A match as one reader sees it, None being everybody."""
 
-    def __init__(self, terminal: Terminal, match: Match, reader: int | None, names: tuple[str, ...]) -> None:
+    def __init__(self, terminal: Terminal, match: HostedGame, reader: int | None, names: tuple[str, ...]) -> None:
         self.terminal, self.match, self.reader, self.names = terminal, match, reader, names
         self.view = match.view(reader)
 

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from ..cards import Family, Role
 from ..draw.text import beside, card_text, mine_text
-from ..game import Match, seed_dealer
+from ..game import HostedGame, seed_dealer
 from ..game.flow.shares import LEAST_SHARE, LESS, SHARES
 from ..messages import Argument
 from ..rules import READINGS, Reading, RuleSet, Way, keys, ruleset
@@ -191,7 +191,7 @@ class _Page:
 
     def opening(self) -> Iterator[RenderableType]:
         players = self.rules.players[0]
-        opened = Match(self.rules, players, seed_dealer(self.rules, players, b""))
+        opened = HostedGame(self.rules, players, seed_dealer(self.rules, players, b""))
         mine = mine_text(opened.view(None), self.terminal.width, self.terminal.ascii, height=14, spots=False)
         yield self._heading("rules-plan")
         yield mine_colours(mine)

@@ -4,7 +4,7 @@ from .deal import Deal, check_deal, deal, lot, shuffled
 from .engine import Step, begin, check, is_legal, legal, next_round, play, rank, reasons, why_not, winners
 from .flow import Line
 from .flow.gold import highest
-from .match import Dealer, Match, SeedDealer, seed_dealer
+from .hosted import Dealer, HostedGame, SeedDealer, seed_dealer
 from .moves import AtCell, AtPlayer, Choose, Discard, Lay, Move, move_code
 from .perft import perft
 from .state import BLOCKING, MARKS, Ending, Own, State, Table, known_goals, without
@@ -23,9 +23,9 @@ __all__ = [
     "Discard",
     "Ending",
     "Folding",
+    "HostedGame",
     "Lay",
     "Line",
-    "Match",
     "Move",
     "Own",
     "SeedDealer",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sized
 from dataclasses import dataclass, field, replace
 
 from ..cards import Role
-from ..game import Choose, Discard, Match, Move, View
+from ..game import Choose, Discard, HostedGame, Move, View
 from ..game.events import (
     Awaits,
     Bribed,
@@ -51,9 +51,9 @@ from .record import UNKNOWN, Record, RoundRecord
 from .replay import record_of
 
 
-def seat_copy(match: Match, seat: int, names: Iterable[str] = ()) -> Record:
+def seat_copy(match: HostedGame, seat: int, names: Iterable[str] = ()) -> Record:
     """The record as this seat may have it, with the digest of its view."""
-    expect("match", match, Match)
+    expect("match", match, HostedGame)
     expect_number("seat", seat, 0)
     full, view = record_of(match, names=names), match.view(seat)
     learned = _learned(view)
@@ -180,7 +180,7 @@ def _pile(known: dict[int, str], cards: Sized) -> tuple[str, ...]:
     return tuple(known.get(place, UNKNOWN) for place in range(len(cards)))
 
 
-def _known_moves(match: Match, seat: int, round: int) -> tuple[tuple[str, str], ...]:
+def _known_moves(match: HostedGame, seat: int, round: int) -> tuple[tuple[str, str], ...]:
     open_picks = match.over or match.rules.house.open_gold
     return tuple(
         (SEAT_LETTERS[mover], _known_text(move, match.rules, mover == seat, open_picks))

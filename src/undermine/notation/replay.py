@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ..cards import Catalogue, Role
-from ..game import Deal, Dealer, Match, seed_dealer
+from ..game import Deal, Dealer, HostedGame, seed_dealer
 from ..given import expect, expect_function, expect_number, listed, shown
 from ..messages import BadRecord, Problem
 from ..rules import RuleSet, ruleset
@@ -15,9 +15,9 @@ from .moves import SEAT_LETTERS, move_text, parse_move, seat_of
 from .record import Record, RoundRecord, read_record
 
 
-def record_of(match: Match, seed: bytes = b"", names: Iterable[str] = ()) -> Record:
+def record_of(match: HostedGame, seed: bytes = b"", names: Iterable[str] = ()) -> Record:
     """The record of a match as far as it has come; with its seed it can be played on."""
-    expect("match", match, Match)
+    expect("match", match, HostedGame)
     expect("seed", seed, bytes)
     rules, table = match.rules, match.state.table
     return Record(
@@ -35,7 +35,7 @@ def record_of(match: Match, seed: bytes = b"", names: Iterable[str] = ()) -> Rec
     )
 
 
-def _round(match: Match, index: int, deal: Deal) -> RoundRecord:
+def _round(match: HostedGame, index: int, deal: Deal) -> RoundRecord:
     moves = tuple(
         (SEAT_LETTERS[seat], move_text(move, match.rules)) for round, seat, move in match.moves if round == index
     )
@@ -91,7 +91,7 @@ class Replay:
         self._dealer = RecordedDeals(self.deals, then)
         self._between: str | None = None
         """The digest of the state that waited for a deal which the record does not have."""
-        self.match = Match(self.rules, record.players, self._deal, seat_of(record.first, record.players))
+        self.match = HostedGame(self.rules, record.players, self._deal, seat_of(record.first, record.players))
 
     def _deal(self, round: int) -> Deal:
         deal = self._dealer(round)
@@ -117,7 +117,7 @@ class Replay:
         except Problem as problem:
             raise BadRecord("error-record-move", number=number, move=text[:40]) from problem
 
-    def play_to(self, number: int) -> Match:
+    def play_to(self, number: int) -> HostedGame:
         """Play until this many moves are made."""
         if type(number) is not int or not 0 <= number <= len(self.moves):
             raise BadRecord("error-record-no-such-move", number=shown(number), last=len(self.moves))
@@ -125,7 +125,7 @@ class Replay:
             self.step()
         return self.match
 
-    def play_all(self) -> Match:
+    def play_all(self) -> HostedGame:
         """Play to the end and compare the digest: a record that was altered does not come out the same."""
         match = self.play_to(len(self.moves))
         same_gold = self.record.gold == (match.state.table.ledger.final or ())
@@ -137,12 +137,12 @@ class Replay:
         return match
 
 
-def replay(record: Record | str) -> Match:
+def replay(record: Record | str) -> HostedGame:
     """The match of a record, or of its text, played again and found to be the same."""
     return Replay(record).play_all()
 
 
-def resume(record: Record | str, dealer: Dealer | None = None) -> Match:
+def resume(record: Record | str, dealer: Dealer | None = None) -> HostedGame:
     """The match of a record, or of its text, to be gone on with: rounds still to be dealt come from this dealer, or
     else from the seed of the record. Raises `BadRecord` where rounds are missing and there is neither."""
     record = read_record(record)

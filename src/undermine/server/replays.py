@@ -10,7 +10,7 @@ from itertools import takewhile
 
 import msgspec
 
-from ..game import Match, View
+from ..game import HostedGame, View
 from ..game.events import Event, RoundBegan
 from ..messages import BadRecord, Problem
 from ..notation import (
@@ -147,16 +147,18 @@ def _steps(again: Replay, seat: int | None) -> Iterator[Step]:
             yield _dealt(match, seat, match.events[len(moved) :])
 
 
-def _dealt(match: Match, seat: int | None, events: Sequence[Event]) -> Step:
+def _dealt(match: HostedGame, seat: int | None, events: Sequence[Event]) -> Step:
     return _step(match, match.view(seat), events, None, None, (), bare=seat is None)
 
 
-def _moved(match: Match, events: Sequence[Event], mover: str, move: str | None, seat: int | None, ended: bool) -> Step:
+def _moved(
+    match: HostedGame, events: Sequence[Event], mover: str, move: str | None, seat: int | None, ended: bool
+) -> Step:
     paid = payout(match) if ended else ()
     return _step(match, match.view(seat), events, mover, move, paid, bare=seat is None)
 
 
-def _left(match: Match, events: Sequence[Event], mover: str, move: str | None, seat: int | None) -> Step:
+def _left(match: HostedGame, events: Sequence[Event], mover: str, move: str | None, seat: int | None) -> Step:
     """The end of a round after which there was another: the table as it was before everything was taken away."""
     view = View(match.finished[-1], None)
     told = _lines(view, events, len(match.moves), seat)
@@ -164,7 +166,7 @@ def _left(match: Match, events: Sequence[Event], mover: str, move: str | None, s
 
 
 def _step(
-    match: Match,
+    match: HostedGame,
     view: View,
     events: Sequence[Event],
     mover: str | None,
@@ -191,7 +193,7 @@ def _lines(view: View, events: Iterable[Event], turn: int, seat: int | None) -> 
     return tuple(lines(view.table.rules, events, turn, seat))
 
 
-def _bared(match: Match) -> Bared:
+def _bared(match: HostedGame) -> Bared:
     codes, state = match.rules.catalogue.codes, match.state
     return Bared(
         hands=tuple(tuple(codes[kind] for kind in own.hand) for own in state.owns),

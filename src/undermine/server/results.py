@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..arena.play import Round, RoundLog
-from ..game import Match, winners
+from ..game import HostedGame, winners
 from ..rules import Way
 from .rooms.room import Room
 from .store.records import Finished, Result, RoundResult
@@ -44,7 +44,7 @@ def results(room: Room) -> list[Result]:
     ]
 
 
-def rounds_of(match: Match) -> tuple[Round, ...]:
+def rounds_of(match: HostedGame) -> tuple[Round, ...]:
     log = RoundLog(match.players)
     if match.state.past is not None:
         log.add(event for step in match.state.past.steps() for event in step)

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ..game import Match, State, Table, View, reasons
+from ..game import HostedGame, State, Table, View, reasons
 from ..game.events import Event, RoundBegan
 from ..game.flow import Line
 from ..game.moves import Choose
@@ -249,13 +249,13 @@ class Step:
         return known[-1]
 
 
-def left(match: Match | None, events: Iterable[Event]) -> Table | None:
+def left(match: HostedGame | None, events: Iterable[Event]) -> Table | None:
     """The table of the round that these events have ended, where another was dealt after it."""
     dealt = any(isinstance(event, RoundBegan) for event in events)
     return round_before(match) if dealt else None
 
 
-def round_before(match: Match | None) -> Table | None:
+def round_before(match: HostedGame | None) -> Table | None:
     """The table of the round before the one that is played now."""
     return match.finished[-1] if match is not None and match.finished and not match.over else None
 
@@ -300,7 +300,7 @@ def lines(rules: RuleSet, events: Iterable[Event], turn: int, reader: int | None
     return (sentence for sentence in sentences if sentence is not None)
 
 
-def payout(match: Match | None) -> tuple[Data, ...]:
+def payout(match: HostedGame | None) -> tuple[Data, ...]:
     """Why the gold of the last round that is over went where it went."""
     if match is None or not match.finished:
         return ()
@@ -345,7 +345,7 @@ def with_curves(over: told.Over, curves: bytes) -> bytes:
     return told.encode(msgspec.structs.replace(over, curves=written))
 
 
-def roles_told(match: Match) -> Iterable[Data]:
+def roles_told(match: HostedGame) -> Iterable[Data]:
     """Those shown at the end of each round; of one that was given up, those held."""
     for table in match.finished:
         if table.outcome is not None:
@@ -355,12 +355,12 @@ def roles_told(match: Match) -> Iterable[Data]:
         yield {"round": match.state.table.round, "roles": held}
 
 
-def suspicion_told(match: Match) -> tuple[Data, ...]:
+def suspicion_told(match: HostedGame) -> tuple[Data, ...]:
     """How suspicion went, as a spectator could have read it."""
     return tuple(_curve(curve, _deeds(match, curve.round)) for curve in curves(match.view(None)))
 
 
-def _deeds(match: Match, round: int) -> list[int]:
+def _deeds(match: HostedGame, round: int) -> list[int]:
     """The numbers of the moves of a round that say something of somebody: not the answers to questions."""
     moves = enumerate(match.moves, 1)
     return [number for number, (played, _, move) in moves if played == round and not isinstance(move, Choose)]

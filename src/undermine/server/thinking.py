@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from ..bots import Bot, Budget, own
-from ..game import Folding, Match, View, seed_dealer
+from ..game import Folding, HostedGame, View, seed_dealer
 from ..notation import Data, event_data, event_of, move_text
 from ..rules import RuleSet, ruleset
 from .workers import Worker
@@ -80,7 +80,7 @@ def _answer(question: Question) -> str:
 def _prepare(kind: tuple[RulesName, int, str]) -> None:
     """In the worker: think once in such a game, of which nothing is kept but what every such game needs."""
     name, players, bot = kind
-    match = Match(_rules(*name), players, seed_dealer(_rules(*name), players, b"prepare"))
+    match = HostedGame(_rules(*name), players, seed_dealer(_rules(*name), players, b"prepare"))
     view = match.view(match.to_move)
     own(bot).choose(view, view.legal(), Budget(), Random(0))
 

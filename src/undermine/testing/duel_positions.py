@@ -20,7 +20,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import islice
 
-from ..game import Deal, Match, State, begin, seed_dealer
+from ..game import Deal, HostedGame, State, begin, seed_dealer
 from ..game.flow import grounds
 from ..game.mine import Mine
 from ..game.state import MARKS, Stakes
@@ -121,9 +121,9 @@ def solo(drawing: str = "G", *, stock: str = "", **given: str) -> State:
     return duel(drawing, key="solo", hands=hands, broken=broken, stock=stock, colour=given.get("colour", ""))
 
 
-def new_game(key: str = "duel", seed: bytes = b"any", house: tuple[str, ...] = (), colour: str = "") -> Match:
+def new_game(key: str = "duel", seed: bytes = b"any", house: tuple[str, ...] = (), colour: str = "") -> HostedGame:
     rules = rules_of(key, house, colour=colour)
-    return Match(rules, rules.players[0], seed_dealer(rules, rules.players[0], seed))
+    return HostedGame(rules, rules.players[0], seed_dealer(rules, rules.players[0], seed))
 
 
 def next_deal(state: State) -> Deal:

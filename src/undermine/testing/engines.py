@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Protocol
 
-from ..game import Dealer, Match, legal, seed_dealer
+from ..game import Dealer, HostedGame, legal, seed_dealer
 from ..notation import move_text
 from ..rules import RuleSet
 from .games import PLAYERS, Game
@@ -37,11 +37,11 @@ NewGame = Callable[[RuleSet, int, Dealer], Engine]
 """Begins a game: these rules, so many players, the deals of its rounds. The first seat begins."""
 
 
-def play_side_by_side(game: Game, new_game: NewGame) -> Match:
+def play_side_by_side(game: Game, new_game: NewGame) -> HostedGame:
     """Play one game with both engines; raises `Broken` at the first difference, with the moves that lead there."""
     rules, rng = game.table_rules(), Random(f"side by side {game.number}")
     dealer = seed_dealer(rules, game.players, str(game.number).encode())
-    match, other = Match(rules, game.players, dealer), new_game(rules, game.players, dealer)
+    match, other = HostedGame(rules, game.players, dealer), new_game(rules, game.players, dealer)
     while not match.over:
         _compare(game, match, other)
         move = chosen(PLAYERS[game.player], match.state, rng)
@@ -53,7 +53,7 @@ def play_side_by_side(game: Game, new_game: NewGame) -> Match:
     return match
 
 
-def _compare(game: Game, match: Match, other: Engine) -> None:
+def _compare(game: Game, match: HostedGame, other: Engine) -> None:
     seat, state = match.to_move, match.state
     moves = legal(state.table, state.owns[seat]) if seat is not None else []
     ours, theirs = {move_text(move, match.rules) for move in moves}, set(other.legal())

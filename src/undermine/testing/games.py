@@ -11,7 +11,7 @@ from random import Random
 
 from ..bots import Bot, Budget, make
 from ..cards import Colour
-from ..game import Match, Step, seed_dealer
+from ..game import HostedGame, Step, seed_dealer
 from ..game.events import EVENTS, Event, RoundEnded
 from ..game.state import Ending
 from ..rules import Cell, Plan, RuleSet, keys, ruleset
@@ -188,13 +188,13 @@ WORLDS = 0.1
 """The share of the sampled states for whose worlds the slowest laws are asked, and from whose worlds bots play on."""
 
 
-def play_under_law(game: Game, tally: Tally, sample: float, bots: Sequence[Bot] = ()) -> Match:
+def play_under_law(game: Game, tally: Tally, sample: float, bots: Sequence[Bot] = ()) -> HostedGame:
     """One game: the quick laws on every state and step, the slow ones, and those of players, on a share of them.
 
     Bots that are given sit there in turn, another one first in every game; else the game's simple player has all seats.
     """
     rules, rng, luck = game.table_rules(), Random(f"law {game.number}"), Random(f"sample {game.number}")
-    match = Match(rules, game.players, seed_dealer(rules, game.players, str(game.number).encode()))
+    match = HostedGame(rules, game.players, seed_dealer(rules, game.players, str(game.number).encode()))
     seated = bots or (PLAYERS[game.player],)
     tally.count(game, match.events)
     while True:

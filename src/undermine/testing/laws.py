@@ -16,8 +16,8 @@ from ..game import (
     AtCell,
     AtPlayer,
     Discard,
+    HostedGame,
     Lay,
-    Match,
     Move,
     State,
     Step,
@@ -246,14 +246,14 @@ def cards_are_told_as_played(before: State, move: Move, step: Step) -> None:
 # --- of a game ---------------------------------------------------------------------------------------------
 
 
-def pasts_fold_to_views(match: Match) -> None:
+def pasts_fold_to_views(match: HostedGame) -> None:
     """All that a seat, or a spectator, was told since the beginning adds up to exactly what it sees."""
     for seat in (*range(match.players), None):
         seen = match.view(seat)
         assert fold(seat, seen.past or ()) == seen, f"seat {seat}"
 
 
-def records_go_round(match: Match) -> None:
+def records_go_round(match: HostedGame) -> None:
     """A record is read as it was written, and replays to the same state."""
     record = record_of(match, b"seed")
     assert parse_record(format_record(record)) == record
@@ -266,7 +266,7 @@ def records_go_round(match: Match) -> None:
 StateLaw = Callable[[State], None]
 SamplingLaw = Callable[[State, Random], None]
 StepLaw = Callable[[State, Move, Step], None]
-MatchLaw = Callable[[Match], None]
+MatchLaw = Callable[[HostedGame], None]
 
 STATE_LAWS: tuple[StateLaw, ...] = (
     cards_are_conserved,
@@ -318,7 +318,7 @@ def check_step(before: State, move: Move, step: Step) -> None:
         hold(law, before, move, step)
 
 
-def check_match(match: Match) -> None:
+def check_match(match: HostedGame) -> None:
     """Raise `Broken` where a law of whole games does not hold."""
     for law in MATCH_LAWS:
         hold(law, match)

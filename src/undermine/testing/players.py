@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ..bots import Bot, Budget, make
-from ..game import Match, Move, State, View, legal
+from ..game import HostedGame, Move, State, View, legal
 
 ANYTHING, DIGGER = make("random"), make("digger")
 
@@ -18,7 +18,7 @@ def chosen(bot: Bot, state: State, rng: Random) -> Move:
     return bot.choose(View(state.table, own), legal(state.table, own), Budget(), rng)
 
 
-def played_out(match: Match, bot: Bot, rng: Random) -> Match:
+def played_out(match: HostedGame, bot: Bot, rng: Random) -> HostedGame:
     """The same match, this bot on every seat, at its end."""
     while not match.over:
         match.play(chosen(bot, match.state, rng))

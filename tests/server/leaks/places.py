@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
-from undermine.game import Deal, Match
+from undermine.game import Deal, HostedGame
 from undermine.game.events import Buried, CavedIn, Drew, Event, RoundBegan, Struck, Swapped
 
 Place = tuple[int, int]
@@ -25,10 +25,10 @@ class Places:
     _next: int = 0
     _first: int = 0
 
-    def begin(self, match: Match) -> None:
+    def begin(self, match: HostedGame) -> None:
         self.take(match, match.events)
 
-    def take(self, match: Match, events: Iterable[Event]) -> tuple[Place, ...]:
+    def take(self, match: HostedGame, events: Iterable[Event]) -> tuple[Place, ...]:
         """Follow the events of a move; returns the places of the cards that were passed by it."""
         passed: tuple[Place, ...] = ()
         for event in events:
@@ -44,7 +44,7 @@ class Places:
                 self._play(event)
         return passed
 
-    def _begin_round(self, match: Match, event: RoundBegan) -> None:
+    def _begin_round(self, match: HostedGame, event: RoundBegan) -> None:
         deal = match.deals[event.round - 1]
         gone = _gone(event)
         self.stocks.append((*gone, *_in_game(deal, gone)))

@@ -15,7 +15,7 @@ from random import Random
 from typing import TypeVar
 
 from undermine.bots import Bot
-from undermine.game import Choose, Deal, Discard, Match, Move, State, seed_dealer
+from undermine.game import Choose, Deal, Discard, HostedGame, Move, State, seed_dealer
 from undermine.game.events import PotDrawn, RoundEnded
 from undermine.messages import Problem
 from undermine.rules import RuleSet, ruleset
@@ -90,7 +90,7 @@ class _Search:
         last = ends[self.plan.rounds - 1]
         before = ends[self.plan.rounds - 2] + 1 if self.plan.rounds > 1 else 0
         cut = before + round((last - before) * self.plan.part)
-        again = Match(self.rules, self.plan.players, lambda number: match.deals[number - 1])
+        again = HostedGame(self.rules, self.plan.players, lambda number: match.deals[number - 1])
         self._places.begin(again)
         self._keep(again)
         for _, seat, move in match.moves[:cut]:
@@ -100,19 +100,19 @@ class _Search:
         stocks = self._places.stocks
         self._first = [deal._replace(stock=stock) for deal, stock in zip(again.deals, stocks, strict=True)]
 
-    def _keep(self, match: Match) -> None:
+    def _keep(self, match: HostedGame) -> None:
         self._states.append(match.state)
         self._pots.append(self._shown(match))
 
-    def _shown(self, match: Match) -> list[tuple[int, ...] | None]:
+    def _shown(self, match: HostedGame) -> list[tuple[int, ...] | None]:
         """The pots that the eyes look into first: they see in which order the nuggets lie, and forget it again."""
         pots = [event for event in match.events if isinstance(event, PotDrawn)]
         return [pot.values for pot in pots if pot.takers[0] in self.plan.eyes]
 
-    def _whole_game(self) -> tuple[Match, list[int]]:
+    def _whole_game(self) -> tuple[HostedGame, list[int]]:
         """A game to its end, and the move that ends each round."""
         seed = f"twins {self.plan.number}".encode()
-        match = Match(self.rules, self.plan.players, seed_dealer(self.rules, self.plan.players, seed))
+        match = HostedGame(self.rules, self.plan.players, seed_dealer(self.rules, self.plan.players, seed))
         ends = list[int]()
         while not match.over:
             events = match.play(chosen(self._bot(match.to_move or 0), match.state, self.rng))
@@ -196,7 +196,7 @@ class _Search:
 
     # Whether the eyes see a difference ---------------------------------------------------------------------------
 
-    def _replayed(self, deals: list[Deal]) -> tuple[list[tuple[int, Move]], Match]:
+    def _replayed(self, deals: list[Deal]) -> tuple[list[tuple[int, Move]], HostedGame]:
         """The moves of the second game; raises `NoTwin` where it is not the same to the eyes."""
         try:
             return self._replay(deals)
@@ -204,8 +204,8 @@ class _Search:
             # A move that is not legal now, or a round that is over too soon.
             raise NoTwin from problem
 
-    def _replay(self, deals: list[Deal]) -> tuple[list[tuple[int, Move]], Match]:
-        match, moves = Match(self.rules, self.plan.players, lambda number: deals[number - 1]), []
+    def _replay(self, deals: list[Deal]) -> tuple[list[tuple[int, Move]], HostedGame]:
+        match, moves = HostedGame(self.rules, self.plan.players, lambda number: deals[number - 1]), []
         self._compare(match, 0)
         for number, (seat, _) in enumerate(self._moves):
             move = self._same(number, match, deals)
@@ -214,13 +214,13 @@ class _Search:
             self._compare(match, number + 1)
         return moves, match
 
-    def _compare(self, match: Match, number: int) -> None:
+    def _compare(self, match: HostedGame, number: int) -> None:
         before, now = self._states[number], match.state
         same_eyes = all(before.owns[seat] == now.owns[seat] for seat in self.plan.eyes)
         if before.table != now.table or not same_eyes or self._pots[number] != self._shown(match):
             raise NoTwin
 
-    def _same(self, number: int, match: Match, deals: list[Deal]) -> Move:
+    def _same(self, number: int, match: HostedGame, deals: list[Deal]) -> Move:
         """The same move in the second game: the cards from the same places, the nugget from the same place."""
         seat, move = self._moves[number]
         if isinstance(move, Discard):
@@ -238,7 +238,7 @@ class _Search:
 
     # What is different -------------------------------------------------------------------------------------------
 
-    def _different(self, match: Match) -> Counter[str]:
+    def _different(self, match: HostedGame) -> Counter[str]:
         before, now = self._states[-1], match.state
         others = [seat for seat in range(self.plan.players) if seat not in self.plan.eyes]
         pairs = [(before.owns[seat], now.owns[seat]) for seat in others]

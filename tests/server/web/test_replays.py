@@ -16,7 +16,7 @@ import pytest
 from tests.server.test_workers import idle_for
 from tests.server.web.servers import Running, config, running, wait_until
 from tests.server.web.test_games import SEED, stored
-from undermine.game import Match, View, seed_dealer
+from undermine.game import HostedGame, View, seed_dealer
 from undermine.messages import BadRecord, Problem
 from undermine.notation import format_record, record_of, view_data
 from undermine.rules import keys, ruleset
@@ -33,10 +33,10 @@ def player(server: Running) -> tuple[str, str]:
 
 
 @lru_cache
-def match_of(key: str, players: int = 0) -> Match:
+def match_of(key: str, players: int = 0) -> HostedGame:
     rules = ruleset(key)
     seats = players or min(4, max(rules.players))
-    return played_out(Match(rules, seats, seed_dealer(rules, seats, b"7")), DIGGER, Random(7))
+    return played_out(HostedGame(rules, seats, seed_dealer(rules, seats, b"7")), DIGGER, Random(7))
 
 
 def text_of(key: str, players: int = 0) -> str:
@@ -74,7 +74,7 @@ def test_open_cards_are_all_hands_roles_and_goals() -> None:
 @pytest.mark.parametrize("key", keys())
 def test_one_seats_eyes_see_what_that_seat_saw_and_no_more(key: str) -> None:
     match = match_of(key)
-    again = Match(match.rules, match.players, lambda round: match.deals[round - 1])
+    again = HostedGame(match.rules, match.players, lambda round: match.deals[round - 1])
     for step in replayed(text_of(key), "A").steps:
         assert step.bared is None
         assert step.move is None or step.seat == "A"

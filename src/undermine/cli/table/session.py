@@ -14,7 +14,7 @@ from random import Random
 from rich.text import Text
 
 from ...bots import BotFailed, Budget, ask, dismiss, make
-from ...game import Match, Move, View, play
+from ...game import HostedGame, Move, View, play
 from ...messages import Message
 from ...notation import record_of
 from ..files import data_folder, write_record
@@ -26,7 +26,7 @@ from .turn import Left, Turn
 
 class Session(Sitting):
     def __init__(
-        self, terminal: Terminal, match: Match, me: int, seed: bytes, players: Sequence[Player], path: Path
+        self, terminal: Terminal, match: HostedGame, me: int, seed: bytes, players: Sequence[Player], path: Path
     ) -> None:
         super().__init__(terminal, match.rules, me, [player.name for player in players])
         self.match, self.path = match, path

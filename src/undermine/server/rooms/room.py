@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import singledispatchmethod
 from typing import Literal
 
-from ...game import Deal, Match, View, seed_dealer, view
+from ...game import Deal, HostedGame, View, seed_dealer, view
 from ...game.events import Event
 from ...messages import BadRules, Problem
 from ...notation import deal_of, parse_move
@@ -102,7 +102,7 @@ class Room:
     seats: list[Seat] = field(default_factory=list)
     banned: set[str] = field(default_factory=set)
     claims: list[Claim] = field(default_factory=list)
-    match: Match | None = None
+    match: HostedGame | None = None
     seed: str = ""
     named: int | None = None
     """The seat that was named to begin; None where the lot decides, or the book."""
@@ -291,7 +291,7 @@ class Room:
     def _began(self, entry: log.Began) -> Applied:
         self.seed, self.phase, self.turned = entry.seed, PLAYING, entry.at
         self.named = entry.first if not entry.lot and self.rules.first is None else None
-        self.match = Match(self.rules, self.settings.seats, self._deal, entry.first)
+        self.match = HostedGame(self.rules, self.settings.seats, self._deal, entry.first)
         self.held = {player: set(self.seats_of(player)) for player in self.people()}
         self.removed = set()
         return Applied(self.match.events, wound=True)

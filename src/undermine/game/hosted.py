@@ -1,4 +1,4 @@
-"""A match: one whole game from a seed, its deals and moves remembered, each next round dealt by itself.
+"""A hosted game: one whole game from a seed, its deals and moves remembered, each next round dealt by itself.
 
 This is the mutable convenience around the engine for whoever hosts a game; it may not leave the host, for it
 holds the state. Players receive `view(seat)`.
@@ -41,7 +41,7 @@ def seed_dealer(rules: RuleSet, players: int, seed: bytes) -> SeedDealer:
     return SeedDealer(rules, players, seed)
 
 
-class Match:
+class HostedGame:
     def __init__(
         self, rules: RuleSet, players: int, dealer: Dealer, first: int = 0, colour: Colour | None = None
     ) -> None:
@@ -80,7 +80,7 @@ class Match:
 
     def __eq__(self, other: object) -> bool:
         """Whether the same moves were made after the same deals, wherever the next one comes from."""
-        if not isinstance(other, Match):
+        if not isinstance(other, HostedGame):
             return NotImplemented
         played = (self.first, self.deals, self.moves) == (other.first, other.deals, other.moves)
         return played and self.state == other.state
@@ -89,7 +89,7 @@ class Match:
 
     def __repr__(self) -> str:
         made = "1 move" if len(self.moves) == 1 else f"{len(self.moves)} moves"
-        return f"<Match {situation(self.state.table)}, {made}>"
+        return f"<{type(self).__name__} {situation(self.state.table)}, {made}>"
 
     def _repr_svg_(self) -> str:
         """As the state: what everybody at the table sees."""
@@ -123,4 +123,4 @@ class Match:
         self.deals.append(dealt)
 
 
-__all__ = ["Dealer", "Match", "SeedDealer", "State", "seed_dealer"]
+__all__ = ["Dealer", "HostedGame", "SeedDealer", "State", "seed_dealer"]
