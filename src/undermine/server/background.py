@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterable
 
-from . import chores
+from . import chores, notices
 from .chores import Chores
 from .config import Config
 from .identity import Identity
@@ -16,6 +16,7 @@ from .mail.links import Links
 from .mail.post import Post
 from .mail.reminders import Live, Reminders
 from .metrics import Metrics
+from .notices import Notices
 from .routine import Routine
 from .store import BadDatabase, Store
 from .store.holding import TAKEN
@@ -55,13 +56,18 @@ def background(
     store: Store,
     identity: Identity,
     metrics: Metrics,
+    heard: Notices,
     clock: Callable[[], int],
     rooms: Callable[[], Iterable[Live]],
 ) -> Background:
     """`rooms` are those that are live in this process."""
     store.keeps_chat = config.keep_chat_days > 0
     tidy = Chores(store, clock, config.keep_chat_days, config.keep_guests_days)
-    routines = [Routine("chores", chores.EVERY, tidy.run), Routine("hold", HOLD_EVERY, lambda: _keep(store))]
+    routines = [
+        Routine("notices", notices.EVERY, heard.look),
+        Routine("chores", chores.EVERY, tidy.run),
+        Routine("hold", HOLD_EVERY, lambda: _keep(store)),
+    ]
     mailing = _mailing(config, identity, metrics)
     if mailing is not None:
         look = Reminders(rooms, store, mailing.post, mailing.letters, clock).look

@@ -14,11 +14,15 @@ from .background import background
 from .cluster.bus import Bus
 from .cluster.cluster import Cluster
 from .config import BadConfig, Config
+from .doors import Doors
 from .hub import Hub
 from .identity import Identity, signing_key
 from .limits import Limits, Once
+from .mail import reminders
 from .metrics import Metrics
+from .notices import Notices
 from .rooms.codes import room_code
+from .sleeping import no_moments
 from .store import BadDatabase, Store
 from .thinking import Thinkers
 from .web.app import application
@@ -59,8 +63,10 @@ async def _redis(url: str) -> Bus:
 
 
 def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -> Services:
-    hub = Hub(store, Thinkers(), now, room_code, shared=bus is not None)
-    identity, metrics = Identity(key, store, now), Metrics()
+    moments = reminders.moments if config.mail is not None else no_moments
+    hub = Hub(store, Thinkers(), now, room_code, shared=bus is not None, moments=moments)
+    identity, metrics, doors = Identity(key, store, now), Metrics(), Doors()
+    notices = Notices(store, doors, hub.forget)
     return Services(
         config=config,
         hub=hub if bus is None else Cluster(hub, bus),
@@ -68,7 +74,9 @@ def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -
         identity=identity,
         limits=Limits(time.monotonic, config.limits),
         metrics=metrics,
-        background=background(config, store, identity, metrics, now, lambda: list(hub.rooms.values())),
+        doors=doors,
+        notices=notices,
+        background=background(config, store, identity, metrics, notices, now, lambda: list(hub.rooms.values())),
         clock=now,
         once=Once(time.monotonic, CEREMONY_SECONDS),
     )
