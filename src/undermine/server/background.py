@@ -59,14 +59,16 @@ def background(
     heard: Notices,
     clock: Callable[[], int],
     rooms: Callable[[], Iterable[Live]],
+    more: Iterable[Routine] = (),
 ) -> Background:
-    """`rooms` are those that are live in this process."""
+    """`rooms` are those that are live in this process; `more` is done besides."""
     store.keeps_chat = config.keep_chat_days > 0
     tidy = Chores(store, clock, config.keep_chat_days, config.keep_guests_days)
     routines = [
         Routine("notices", notices.EVERY, heard.look),
         Routine("chores", chores.EVERY, tidy.run),
         Routine("hold", HOLD_EVERY, lambda: _keep(store)),
+        *more,
     ]
     mailing = _mailing(config, identity, metrics)
     if mailing is not None:

@@ -7,21 +7,23 @@ import os
 import socket
 import time
 from collections.abc import Callable
+from functools import partial
 from ipaddress import ip_address
 
 from . import logs
 from .background import background
-from .cluster.bus import Bus
+from .cluster.bus import Carrier
 from .cluster.cluster import Cluster
 from .config import BadConfig, Config
 from .doors import Doors
 from .hub import Hub
 from .identity import Identity, signing_key
-from .limits import Limits, Once
+from .limits import AGREE_SECONDS, Limits, Once
 from .mail import reminders
 from .metrics import Metrics
 from .notices import Notices
 from .rooms.codes import room_code
+from .routine import Routine
 from .sleeping import no_moments
 from .store import BadDatabase, Store
 from .thinking import Thinkers
@@ -55,28 +57,30 @@ async def _serve(config: Config, key: bytes, listener: socket.socket, announce: 
     await server(app, config).serve([listener])
 
 
-async def _redis(url: str) -> Bus:
+async def _redis(url: str) -> Carrier:
     """The package is asked for where there is a bus, and only there."""
     from .cluster.redis import RedisBus
 
     return await RedisBus.open(url)
 
 
-def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -> Services:
+def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = None) -> Services:
     moments = reminders.moments if config.mail is not None else no_moments
     hub = Hub(store, Thinkers(), now, room_code, shared=bus is not None, moments=moments)
-    identity, metrics, doors = Identity(key, store, now), Metrics(), Doors()
+    identity, metrics, limits = Identity(key, store, now), Metrics(), Limits(time.monotonic, config.limits)
+    doors = Doors()
     notices = Notices(store, doors, hub.forget)
+    more = () if bus is None else (Routine("limits", AGREE_SECONDS, partial(limits.agree, bus.ledger(key))),)
     return Services(
         config=config,
         hub=hub if bus is None else Cluster(hub, bus),
         store=store,
         identity=identity,
-        limits=Limits(time.monotonic, config.limits),
+        limits=limits,
         metrics=metrics,
         doors=doors,
         notices=notices,
-        background=background(config, store, identity, metrics, notices, now, lambda: list(hub.rooms.values())),
+        background=background(config, store, identity, metrics, notices, now, lambda: list(hub.rooms.values()), more),
         clock=now,
         once=Once(time.monotonic, CEREMONY_SECONDS),
     )

@@ -1,4 +1,5 @@
-"""The bus that Redis carries; the only module that needs the package, imported where a server is given its address."""
+"""The bus that Redis carries. This module and `ledger` alone need the package; a server imports them that is given the
+address of a Redis."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from redis.exceptions import RedisError
 
 from ..logs import log
 from .bus import EVERYBODY, Listener, NoBus
+from .ledger import RedisLedger
 
 PAUSES = (0.05, 0.2, 0.5, 1.0)
 """Seconds between attempts to reach Redis again; the last is repeated."""
@@ -53,6 +55,9 @@ class RedisBus:
             task.cancel()
         with suppress(RedisError, OSError):
             await self._redis.aclose()
+
+    def ledger(self, secret: bytes) -> RedisLedger:
+        return RedisLedger(self._redis, secret)
 
     def post(self, process: str, letter: bytes) -> None:
         if len(self._waiting) >= MOST_WAITING:
