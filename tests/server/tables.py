@@ -83,6 +83,9 @@ class Memory:
         held = self.leases.get(game)
         return held.owner if held is not None and held.owner in self.alive else None
 
+    async def held(self, owner: str) -> list[Lease]:
+        return [lease for lease in self.leases.values() if lease.owner == owner]
+
     async def release(self, lease: Lease) -> None:
         if self.leases.get(lease.game) == lease:
             del self.leases[lease.game]
@@ -191,11 +194,12 @@ class Club:
         store: Memory | None = None,
         first: int = 1,
     ) -> None:
-        self.now = 1_000_000
+        self.now, self.steady = 1_000_000, 0.0
         self.store = store or Memory()
         codes = (f"ROOM{number}" for number in count(first))
         mind = thinkers or FirstMoves()
-        self.hub = Hub(self.store, mind, lambda: self.now, lambda: next(codes), pace, shared=shared)
+        steady = lambda: self.steady  # noqa: E731
+        self.hub = Hub(self.store, mind, lambda: self.now, lambda: next(codes), pace, shared=shared, steady=steady)
 
     async def open(self, **settings: Any) -> str:
         return await self.hub.open(Settings(**settings), "ann")

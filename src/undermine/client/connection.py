@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from typing import NamedTuple, cast
+from urllib.parse import urlencode
 
 import msgspec
 from websockets.asyncio.client import ClientConnection
@@ -26,6 +27,7 @@ from ..rules import RuleSet
 from ..server.protocol import commands as asked
 from ..server.protocol import hello
 from ..server.protocol import messages as told
+from ..server.rooms.codes import read_code
 
 PATIENCE = (0.1, 0.3, 1.0, 2.0, 3.0)
 """Seconds between attempts to connect again, more or less, lest all come at once; the last is repeated."""
@@ -302,7 +304,7 @@ async def connect(
     server: str, room: str, token: str, language: str = "en"
 ) -> AsyncIterator[tuple[Connection, asyncio.Queue[Heard | Lost]]]:
     """A connection that listens in the background; what it hears waits in the queue, `Lost` being the last of it."""
-    connection, heard = Connection(socket_address(server), room, token, language), asyncio.Queue[Heard | Lost]()
+    connection, heard = Connection(socket_address(server, room), room, token, language), asyncio.Queue[Heard | Lost]()
 
     async def hearing() -> None:
         try:
@@ -320,5 +322,6 @@ async def connect(
             await task
 
 
-def socket_address(server: str) -> str:
-    return server.replace("http", "ws", 1).rstrip("/") + "/api/socket"
+def socket_address(server: str, room: str) -> str:
+    """It names the room, so that a proxy can send all who want to go there to the same process."""
+    return server.replace("http", "ws", 1).rstrip("/") + "/api/socket?" + urlencode({"room": read_code(room)})

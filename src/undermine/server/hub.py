@@ -10,6 +10,7 @@ import asyncio
 import random
 import secrets
 import socket
+import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Protocol
@@ -17,7 +18,7 @@ from typing import Protocol
 from ..messages import Problem
 from ..notation import Data
 from . import session, telling
-from .live import LiveRoom, Log
+from .live import LiveRoom, Log, Moved
 from .logs import log as logger
 from .rooms import entries as log
 from .rooms.pace import Pace, reply_after
@@ -36,6 +37,11 @@ SWEEP = 60.0
 BEAT, SILENCE = 1.0, 5.0
 """A process says every so many seconds that it is there; one that is silent for so long loses its games."""
 
+CHECK = 5.0
+"""Every so many seconds a process looks whether its rooms are still its own."""
+LEAVE = 1.0
+"""Seconds in which a process that ends says so."""
+
 
 class Store(Log, session.Store, Protocol):
     """What the hub needs of the store."""
@@ -47,8 +53,14 @@ class Store(Log, session.Store, Protocol):
     async def leave(self, owner: str) -> None: ...
     async def acquire(self, game: str, owner: str, *, force: bool = False) -> Lease | None: ...
     async def owner(self, game: str) -> str | None: ...
+    async def held(self, owner: str) -> list[Lease]: ...
     async def release(self, lease: Lease) -> None: ...
     async def bans(self, at: int) -> list[Ban]: ...
+
+
+def since_boot() -> float:
+    """Seconds that go by also while this process is stopped, or its machine asleep."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class Elsewhere(Problem):
@@ -71,24 +83,34 @@ class Hub:
         pace: Pace = reply_after,
         *,
         shared: bool = False,
+        steady: Callable[[], float] = since_boot,
     ) -> None:
         self.store, self.clock = store, clock
         self.name = f"{socket.gethostname()}-{secrets.token_hex(4)}"
         self.rooms: dict[str, LiveRoom] = {}
         self.neighbours: Callable[[list[str]], None] = lambda processes: None
         """Is told again and again which processes are there."""
+        self.overslept: Callable[[], None] = lambda: None
+        """Is told that this process was silent for so long that others may take it for dead."""
         self._thinkers, self._new_code, self._pace, self._shared = thinkers, new_code, pace, shared
+        self._steady, self._sure_until = steady, float("-inf")
+        self._beating: asyncio.Task[None] | None = None
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._lost: set[str] = set()
         """Rooms that went wrong, and may be ours all the same."""
         self._unreadable: set[str] = set()
         # Apart from each other: however long it takes to adopt many games, this process is heard of meanwhile.
-        chores = (("beat", BEAT, self._beat), ("adopt", BEAT, self._adopt), ("sweep", SWEEP, self._sweep))
+        chores = (
+            ("beat", BEAT, self._beat),
+            ("adopt", BEAT, self._adopt),
+            ("check", CHECK, self._check),
+            ("sweep", SWEEP, self._sweep),
+        )
         self._routines = [Routine(*chore) for chore in chores]
 
     async def start(self) -> None:
         """Go on with every game that nobody else goes on with."""
-        await self.store.beat(self.name, SILENCE)
+        await self._beat()
         for routine in self._routines:
             routine.start()
 
@@ -97,8 +119,9 @@ class Hub:
             await routine.stop()
         for live in self.rooms.values():
             live.stop()
-        with suppress(Problem):
-            await self.store.leave(self.name)
+        # Where the database is away others find out by our silence.
+        with suppress(Problem, TimeoutError):
+            await asyncio.wait_for(self.store.leave(self.name), LEAVE)
         self._thinkers.close()
 
     # Rooms -------------------------------------------------------------------------------------------------------
@@ -121,6 +144,7 @@ class Hub:
 
     async def room(self, code: str) -> LiveRoom:
         """A room, read from its log where it is not live; raises `Refused` where there is none, or `Elsewhere`."""
+        await self.sure()
         if code in self.rooms:
             return self.rooms[code]
         if code not in self._loading:
@@ -160,13 +184,14 @@ class Hub:
         await self.store.release(lease)
 
     def _live(self, room: Room, lease: Lease) -> LiveRoom:
-        return LiveRoom(room, self.store, self._thinkers, self.clock, self._pace, lease, self.let_go)
+        return LiveRoom(room, self.store, self._thinkers, self.clock, self._pace, lease, self.let_go, self.sure)
 
     def let_go(self, live: LiveRoom) -> None:
         """This room is not ours any more, or no more what it should be: everybody comes back to what its log says."""
         self._drop(live)
         self._lost.add(live.room.code)
-        for watcher in list(live.watchers):
+        gone, live.watchers = live.watchers, []
+        for watcher in gone:
             watcher.shut()
 
     def _drop(self, live: LiveRoom) -> None:
@@ -179,7 +204,8 @@ class Hub:
         self._expel({player})
         for code in codes:
             if code in self.rooms:
-                await self.rooms[code].become([log.read(data) for data in await self.store.read(code)])
+                with suppress(Moved):
+                    await self.rooms[code].read_again()
 
     def _expel(self, players: set[str]) -> None:
         for live in self.rooms.values():
@@ -210,8 +236,39 @@ class Hub:
 
     # Now and then ------------------------------------------------------------------------------------------------
 
+    async def sure(self) -> None:
+        """Returns when the rooms here are ours for certain, and raises where nobody can tell.
+
+        A process that slept for too long may find that others go on with its games. So before it answers anybody it
+        says that it is there, and lets go of what it has lost.
+        """
+        while self._steady() > self._sure_until:
+            await self._beat()
+
     async def _beat(self) -> None:
-        self.neighbours(await self.store.beat(self.name, SILENCE))
+        """Once for all who wait for it: with a database that is away they should not wait for each other as well."""
+        if self._beating is None or self._beating.done():
+            self._beating = asyncio.create_task(self._say_so())
+            self._beating.add_done_callback(lambda task: task.cancelled() or task.exception())
+        await asyncio.shield(self._beating)
+
+    async def _say_so(self) -> None:
+        """From when this began nobody else may take our games, for as long as `SILENCE`."""
+        began, first = self._steady(), self._sure_until < 0
+        processes = await self.store.beat(self.name, SILENCE)
+        if began > self._sure_until and not first:
+            await self._check()
+            self.overslept()
+        self._sure_until = began + SILENCE
+        self.neighbours(processes)
+
+    async def _check(self) -> None:
+        """Let go of rooms that another process has taken, though nobody has written there since."""
+        rooms = list(self.rooms.values())
+        held = set(await self.store.held(self.name)) if rooms else set()
+        for live in rooms:
+            if live.lease not in held:
+                self.let_go(live)
 
     async def _adopt(self) -> None:
         """Go on with games that nobody goes on with."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import Protocol
 
 from ..arena.play import least
@@ -25,7 +25,7 @@ from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
 from .rooms.pace import TIMES, Pace, in_time
 from .rooms.room import CLOSED, OVER, PLAYING, Room
-from .store.problems import Conflict, Failed, Fenced, Unavailable
+from .store.problems import Conflict, Fenced, NotWritten, Unavailable
 from .store.records import Data, Finished, Indexed, Lease, Result
 from .thinking import Thinkers
 
@@ -35,6 +35,12 @@ WARNING = 10_000
 
 READING = 20_000
 """So many milliseconds more bots wait at the beginning of a round, unless everybody has read what there is to read."""
+
+AGAIN = 1.0
+"""Seconds after which what could not be written down is tried again, where it happens by itself."""
+
+OF_THE_STORE = (Conflict, Fenced, Unavailable)
+"""What may happen to a store and its games at any time; all else that goes wrong is a bug, and told as one."""
 
 
 class Log(Protocol):
@@ -66,7 +72,8 @@ class Moved(Problem):
 
 
 class LiveRoom:
-    """`let_go` is called once this room must not go on: another process has it, or its log could not be written."""
+    """`let_go` is called once this room must not go on: another process has it, or its log could not be written.
+    `sure` returns once it is certain that no other process has it."""
 
     def __init__(
         self,
@@ -77,8 +84,9 @@ class LiveRoom:
         pace: Pace,
         lease: Lease,
         let_go: Callable[[LiveRoom], None],
+        sure: Callable[[], Awaitable[None]],
     ) -> None:
-        self.room, self.lease, self._pace, self._let_go = room, lease, pace, let_go
+        self.room, self.lease, self._pace, self._let_go, self._sure = room, lease, pace, let_go, sure
         self._store, self._thinkers, self._clock = store, thinkers, clock
         self._writing = asyncio.Lock()
         self.watchers: list[Watcher] = []
@@ -105,18 +113,43 @@ class LiveRoom:
 
     async def _write(self, entries: Sequence[log.AnyEntry]) -> None:
         """Commit, then apply and tell; the caller holds the lock."""
-        if self._gone:
-            raise Moved("error-room-moved")
+        self.check()
         if not entries:
             return
+        async with self._whole():
+            refusal = await self._commit(entries)
+            if refusal is None:
+                await self._take(entries)
+                self.plan()
+        if refusal is not None:
+            raise refusal
+
+    async def _commit(self, entries: Sequence[log.AnyEntry]) -> NotWritten | None:
+        """Returns why nothing was written, where that is certain: then the room is what it was, and goes on."""
         texts = [log.written(entry) for entry in entries]
         try:
             await self._store.append(self.room.code, self.room.length, texts, entries[-1].at, lease=self.lease)
-            await self._take(entries)
-        except (Conflict, Fenced, Unavailable, Failed):
-            self._let_go(self)
+        except NotWritten as refusal:
+            return refusal
+        return None
+
+    @asynccontextmanager
+    async def _whole(self) -> AsyncIterator[None]:
+        """What is done here is done to its end, or the room is let go: it might not be what its log says any more."""
+        try:
+            yield
+        except Exception as error:
+            self.give_up(error)
             raise Moved("error-room-moved") from None
-        self.plan()
+        except BaseException:
+            self._let_go(self)
+            raise
+
+    def give_up(self, error: Exception) -> None:
+        """Let go of this room, for something went wrong."""
+        if not isinstance(error, OF_THE_STORE):
+            logger().error("bug", exc_info=error)
+        self._let_go(self)
 
     async def _take(self, entries: Sequence[log.AnyEntry]) -> None:
         """What is written down for good happens: to the room, to those who look at it, and to the lists."""
@@ -141,12 +174,17 @@ class LiveRoom:
             self.tell_room()
         return applied.room
 
-    async def become(self, entries: Sequence[log.AnyEntry]) -> None:
-        """Be what this log adds up to."""
+    async def read_again(self) -> None:
+        """Be what the log adds up to: somebody else has changed what it says."""
         async with self._writing:
-            self.room = Room.of(entries)
-            self.tell_room()
-            await self.describe()
+            if self._gone:
+                return
+            async with self._whole():
+                found = await self._store.read(self.room.code)
+                self.room = await asyncio.to_thread(lambda: Room.of(map(log.read, found)))
+                self.tell_room()
+                await self.describe()
+                self.plan()
 
     async def describe(self, indexed: Indexed | None = None) -> None:
         """Write down what lists of rooms say of this one, where they say something else; `indexed` is what they say."""
@@ -219,9 +257,21 @@ class LiveRoom:
         if seat is None:
             return
         if self.room.seats[seat].bot is not None:
-            self._next = asyncio.create_task(by_itself(self._reply, seat, self.room.turn))
+            self._next = asyncio.create_task(self._by_itself(self._reply, seat, self.room.turn))
         elif self.room.deadline is not None:
-            self._next = asyncio.create_task(by_itself(self._run_out, seat, self.room.turn))
+            self._next = asyncio.create_task(self._by_itself(self._run_out, seat, self.room.turn))
+
+    async def _by_itself(self, work: Callable[[int, int], Awaitable[None]], seat: int, turn: int) -> None:
+        """Nobody waits for this, so nobody has to hear that the room has moved meanwhile; but no room stands still."""
+        try:
+            await work(seat, turn)
+        except Moved:
+            return
+        except Unavailable:
+            await asyncio.sleep(AGAIN)
+            self.plan()
+        except Exception as error:
+            self.give_up(error)
 
     async def _reply(self, seat: int, turn: int) -> None:
         view = self.room.sight(seat)
@@ -280,6 +330,7 @@ class LiveRoom:
         deadline = self.room.deadline
         assert deadline is not None
         await self._sleep_until(deadline - WARNING)
+        await self._sure()
         warning = telling.clock(self.room, self._clock())
         if warning is not None:
             for watcher in list(self.watchers):
@@ -321,17 +372,16 @@ class LiveRoom:
         async with self._writing:
             await self._write([log.Followed(at=self._clock(), code=code)])
 
+    def check(self) -> None:
+        """Raises `Moved` where this room does not go on here."""
+        if self._gone:
+            raise Moved("error-room-moved")
+
     def stop(self) -> None:
         """Do nothing more; everything done is written down."""
         self._gone = True
         if self._next is not None:
             self._next.cancel()
-
-
-async def by_itself(work: Callable[[int, int], Awaitable[None]], seat: int, turn: int) -> None:
-    """Nobody waits for this, so nobody has to hear that the room has moved meanwhile."""
-    with suppress(Moved):
-        await work(seat, turn)
 
 
 def new_seed() -> str:

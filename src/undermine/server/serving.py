@@ -21,7 +21,7 @@ from .limits import AGREE_SECONDS, Limits, Once
 from .metrics import Metrics
 from .rooms.codes import room_code
 from .routine import Routine
-from .store import Store
+from .store import BadDatabase, Store
 from .thinking import Thinkers
 from .web.app import application
 from .web.listening import server
@@ -42,7 +42,13 @@ def run(config: Config, announce: Callable[[list[str]], None]) -> None:
 async def _serve(config: Config, key: bytes, listener: socket.socket, announce: Callable[[list[str]], None]) -> None:
     """The store is closed by the application when it stops: what comes after the server a signal does not wait for."""
     bus = None if config.redis is None else await _redis(config.redis)
-    app = application(assemble(config, key, await Store.open(config.url), bus))
+    store = await Store.open(config.url)
+    try:
+        await store.hold(shared=bus is not None)
+    except BadDatabase:
+        await store.close()
+        raise
+    app = application(assemble(config, key, store, bus))
     announce(addresses(config, listener))
     await server(app, config).serve([listener])
 

@@ -55,6 +55,7 @@ class Hub(Protocol):
     @property
     def clock(self) -> Callable[[], int]: ...
 
+    async def sure(self) -> None: ...
     async def open(self, settings: Settings, player: str, people: Sequence[tuple[int, str, str]] = ()) -> str: ...
 
 
@@ -93,13 +94,18 @@ class Session:
         self._connection.shut()
 
     async def enter(self) -> None:
+        """Look on from now on. Whoever does not get as far as seeing the table is not here."""
         self._live.watchers.append(self)
-        self._live.tell_room()
-        await self._catch_up()
-        await self._look()
-        revealed = self._live.revealed()
-        if revealed is not None:
-            self.send(revealed)
+        try:
+            self._live.tell_room()
+            await self._catch_up()
+            await self._look()
+            revealed = self._live.revealed()
+            if revealed is not None:
+                self.send(revealed)
+        except BaseException:
+            self.leave()
+            raise
 
     async def _catch_up(self) -> None:
         """Send what was said before this device came."""
@@ -129,6 +135,8 @@ class Session:
     async def command(self, command: asked.AnyCommand) -> None:
         """Carry out what the client asks, and answer it."""
         try:
+            await self._hub.sure()
+            self._live.check()
             room = await self._do(command)
         except Moved:
             # What became of the command is not for us to say: whoever comes back will see.
