@@ -23,7 +23,7 @@ from ..logs import log
 from ..outbox import Outbox, no_room
 from ..protocol import commands, hello, messages
 from ..protocol.commands import MOST_COMMAND
-from ..protocol.faults import BadMessage, fault
+from ..protocol.faults import UNREADABLE, BadMessage, fault
 from ..rooms.codes import read_code
 from ..store import Unavailable
 from .listening import ABORT, WRITE
@@ -229,8 +229,8 @@ _Read = TypeVar("_Read")
 def _decoded(decoder: msgspec.json.Decoder[_Read], text: bytes) -> _Read:
     try:
         return decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise fault(error) from None
+    except UNREADABLE:
+        raise fault(text, decoder.type) from None
 
 
 def _tag(command: commands.AnyCommand) -> str:
