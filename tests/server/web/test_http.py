@@ -164,6 +164,11 @@ def test_a_form_of_another_page_is_no_json(client: httpx.Client) -> None:
     assert (answer.status_code, answer.json()["key"]) == (400, "error-message-not-json")
 
 
+def test_a_parameter_that_is_wrong_is_named(client: httpx.Client) -> None:
+    for query, where in {"limit=x": "$.limit", f"before={'x' * 70}": "$.before"}.items():
+        assert client.get(f"/api/games?{query}").json()["args"] == {"where": where}
+
+
 @pytest.mark.parametrize(
     ("method", "path", "status", "key"),
     [

@@ -12,7 +12,7 @@ from litestar.params import QueryParameter
 
 from ..identity import BadToken
 from ..limits import Buckets, TooMany
-from ..protocol.faults import BadMessage, fault
+from ..protocol.faults import UNREADABLE, BadMessage, fault
 from ..rooms.codes import read_code
 from .errors import Call, NotFound
 from .services import Services
@@ -91,8 +91,8 @@ async def read_to_the_letter(request: Call) -> None:
         raise BadMessage("error-message-not-json") from None
     try:
         msgspec.json.decode(body, type=field.annotation)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise fault(error) from None
+    except UNREADABLE:
+        raise fault(body, field.annotation) from None
 
 
 def cursor(at: int, game: str) -> str:
