@@ -119,6 +119,7 @@ CALLS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "game.SeedDealer": call(lambda **given: game.SeedDealer(**given)(1), rules=RULES, players=5, seed=SEED),
     "game.seed_dealer": call(lambda **given: game.seed_dealer(**given)(1), rules=RULES, players=5, seed=SEED),
     "game.begin": call(game.begin, rules=RULES, players=5, deal=DEAL, first=0, colour=NONE),
+    "game.check": call(game.check, state=STATE, move=game.legal(TABLE, OWN)[0]),
     "game.check_deal": call(game.check_deal, rules=RULES, players=5, given=DEAL),
     "game.deal": call(game.deal, rules=RULES, players=5, seed=SEED, round=1),
     "game.fold": call(game.fold, seat=Or(0, None), events=STEP),
@@ -152,6 +153,7 @@ CALLS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "notation.event_data": call(notation.event_data, event=STEP[0], rules=RULES),
     "notation.event_of": call(notation.event_of, data=DATA, rules=RULES),
     "notation.eyes_data": call(notation.eyes_data, view=VIEW),
+    "notation.eyes_news": call(notation.eyes_news, before=VIEW, after=VIEW),
     "notation.face_code": call(notation.face_code, catalogue=RULES.catalogue, face=0),
     "notation.first_seat": call(notation.first_seat, first=Or("lot", -1, True), rules=RULES, players=5, seed=SEED),
     "notation.format_record": call(notation.format_record, record=RECORD),
@@ -171,6 +173,11 @@ CALLS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "notation.seat_of": call(notation.seat_of, letter="A", players=5),
     "notation.state_digest": call(notation.state_digest, state=STATE),
     "notation.table_data": call(notation.table_data, table=TABLE),
+    "notation.table_news": call(notation.table_news, before=TABLE, after=over().table),
+    "notation.view_news": call(notation.view_news, before=VIEW, after=VIEW),
+    "notation.with_news": call(
+        notation.with_news, view=notation.table_data(TABLE), news=Or(notation.table_news(TABLE, over().table), EMPTY)
+    ),
     "notation.view_data": call(notation.view_data, view=VIEW),
     "notation.view_digest": call(notation.view_digest, view=VIEW),
     "notation.view_of": call(

@@ -103,7 +103,7 @@ def test_what_is_wrong_with_a_new_match_is_told() -> None:
     mistakes: tuple[tuple[Callable[[], Match], str], ...] = (
         (lambda: Match.new("base-2015", 11), "base-2015 is for 3 to 10 players, not for 11."),
         (lambda: Match.new("solo", 2), "solo is for one player, not for 2."),
-        (lambda: Match.new("base-2015", colour="blue"), "In base-2015 nobody chooses the colour blue."),
+        (lambda: Match.new("base-2015", colour="blue"), "Blue cannot be chosen in base-2015."),
         (lambda: Match.new("solo", colour="pink"), "There is no colour “pink”; there are blue, green."),
         (lambda: Match.new("duel", first=1), "In duel the book says who begins, and it is not seat number 1."),
         (lambda: Match.new("poker"), "There is no rule set “poker”"),

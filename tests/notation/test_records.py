@@ -184,7 +184,7 @@ DROPPED_HOUSE_RULE = (
         ({"rules": "base-2015", "revision": 3}, "The rule set base-2015 has no revision 3."),
         ({"house": ("self_break",)}, DROPPED_HOUSE_RULE),
         ({"house": ("free_beer",)}, "There is no house rule “free_beer”."),
-        ({"colour": "blue"}, "In base-fr nobody chooses the colour blue."),
+        ({"colour": "blue"}, "Blue cannot be chosen in base-fr."),
         ({"colour": "red"}, "There is no colour “red”; there are blue, green."),
     ],
 )

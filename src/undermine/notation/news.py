@@ -11,17 +11,23 @@ from typing import Any
 
 from ..game import Table, View
 from ..game.mine import Mine
-from .events import Data
+from ..given import expect
+from ..messages import NotGrammar
+from .events import UNREADABLE, Data, expect_data
 from .views import PARTS, laid_data, mine_data, own_data, seat_data
 
 
 def view_news(before: View, after: View) -> Data:
     """What this seat sees that it did not see before."""
+    expect("before", before, View)
+    expect("after", after, View)
     return {**table_news(before.table, after.table), **eyes_news(before, after)}
 
 
 def eyes_news(before: View, after: View) -> Data:
     """What of it is this seat's alone."""
+    expect("before", before, View)
+    expect("after", after, View)
     if after.own is None or before.own == after.own:
         return {}
     return {"own": own_data(after.table.rules, after.own)}
@@ -29,6 +35,8 @@ def eyes_news(before: View, after: View) -> Data:
 
 def table_news(before: Table, after: Table) -> Data:
     """What everybody sees that nobody saw before."""
+    expect("before", before, Table)
+    expect("after", after, Table)
     found: Data = {}
     for name, part in PARTS.items():
         old, new = part.told(before), part.told(after)
@@ -52,13 +60,19 @@ _LONG: dict[str, Callable[[Any, Any], Any]] = {"seats": _seats_news, "mine": _mi
 
 
 def with_news(view: Data, news: Data) -> Data:
-    """The data of the view after, from those of the view before and what is new since."""
+    """The data of the view after, from those of the view before and what is new since; raises `NotGrammar` where the
+    two do not belong together."""
+    expect_data("view", view)
+    expect_data("news", news)
     found = {**view, **news}
-    if "mine" in news:
-        found["mine"] = _mine_with(view["mine"], news["mine"])
-    if "seats" in news:
-        fresh = {one["seat"]: one for one in news["seats"]}
-        found["seats"] = [fresh.get(one["seat"], one) for one in view["seats"]]
+    try:
+        if "mine" in news:
+            found["mine"] = _mine_with(view["mine"], news["mine"])
+        if "seats" in news:
+            fresh = {one["seat"]: one for one in news["seats"]}
+            found["seats"] = [fresh.get(one["seat"], one) for one in view["seats"]]
+    except UNREADABLE:
+        raise NotGrammar("error-not-a-view", field="news") from None
     return found
 
 

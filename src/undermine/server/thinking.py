@@ -53,7 +53,7 @@ _memory: OrderedDict[tuple[str, int], tuple[int, Folding]] = OrderedDict()
 
 @lru_cache(maxsize=256)
 def _rules(key: str, revision: int, house: tuple[str, ...], colour: str) -> RuleSet:
-    return ruleset(key, revision, house, colour)
+    return ruleset(key, revision, house, colour or None)
 
 
 def _name(rules: RuleSet) -> RulesName:
