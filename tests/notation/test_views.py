@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -21,7 +22,17 @@ from undermine.game.events import EVENTS, Event, Picked, Shed, Skipped, Stole, T
 from undermine.game.state import Acts, Ledger, Outcome, Own, Pay, Pot, Stakes, Table
 from undermine.game.tasks import Bribe, Main, Orient, PayTrolls
 from undermine.messages import NotGrammar
-from undermine.notation import event_data, event_of, past_data, rules_data, view_data, view_digest, view_of
+from undermine.notation import (
+    event_data,
+    event_of,
+    past_data,
+    rules_data,
+    view_data,
+    view_digest,
+    view_news,
+    view_of,
+    with_news,
+)
 from undermine.notation.events import data_fields, task_data
 from undermine.rules import keys, ruleset
 
@@ -75,6 +86,19 @@ def test_what_a_seat_cannot_tell_apart_is_the_same_data(key: str) -> None:
             world = sample_world(seen, rng)
             assert world != state or not state.hidden.stock
             assert view_data(view(world, seat)) == view_data(seen)
+
+
+@pytest.mark.parametrize("key", keys())
+def test_what_is_new_makes_the_next_view_of_the_one_before(key: str) -> None:
+    """Move by move, for every seat and a spectator; and nothing is called new that is not."""
+    for (before, _), (after, _) in pairwise(played(key)):
+        if before.table.round != after.table.round:
+            continue
+        for seat in readers(after):
+            old, new = view_data(view(before, seat)), view_data(view(after, seat))
+            news = again(view_news(view(before, seat), view(after, seat)))
+            assert with_news(again(old), news) == new
+            assert [name for name in news if old[name] == new[name]] == []
 
 
 def test_the_data_of_an_opening() -> None:

@@ -55,6 +55,7 @@ def at(page: Page, name: str) -> None:
 
 
 def known_as(page: Page, token: str) -> None:
+    page.locator("main").first.wait_for()
     page.evaluate("token => localStorage.setItem('undermine.token', token)", token)
 
 

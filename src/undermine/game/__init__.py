@@ -1,7 +1,7 @@
 """How play goes: the only place that makes a `State`. What a seat may know leaves it as a `View` or an event."""
 
 from .deal import Deal, check_deal, deal, lot, shuffled
-from .engine import Step, begin, is_legal, legal, next_round, play, rank, reasons, why_not, winners
+from .engine import Step, begin, check, is_legal, legal, next_round, play, rank, reasons, why_not, winners
 from .flow import Line
 from .flow.gold import highest
 from .match import Dealer, Match, SeedDealer, seed_dealer
@@ -34,6 +34,7 @@ __all__ = [
     "Table",
     "View",
     "begin",
+    "check",
     "check_deal",
     "deal",
     "fold",

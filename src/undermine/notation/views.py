@@ -7,12 +7,15 @@ does not exist in a game, or not yet, is null. `docs/bots.md` describes every fi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from ..cards import Family
 from ..game import Own, Table, View
 from ..game.mine import Mine
 from ..game.state import Ledger, Outcome, RoundCell, Stakes
+from ..given import expect
 from ..rules import READINGS, Cell, RuleSet
 from .events import Data, goal_data, marks_data, rules_name, task_data
 from .moves import SEAT_LETTERS
@@ -20,45 +23,26 @@ from .moves import SEAT_LETTERS
 
 def view_data(view: View) -> Data:
     """All that this seat, or a spectator, sees; but for the past, whose events are data of their own."""
+    expect("view", view, View)
     return {**table_data(view.table), **eyes_data(view)}
 
 
 def eyes_data(view: View) -> Data:
     """What of a view is this seat's alone."""
-    own = None if view.own is None else _own_data(view.table.rules, view.own)
+    expect("view", view, View)
+    own = None if view.own is None else own_data(view.table.rules, view.own)
     return {"seat": _seat(view.seat), "own": own}
 
 
 def table_data(table: Table) -> Data:
     """What everybody sees: a spectator's view."""
-    rules = table.rules
-    return {
-        "rules": rules_name(rules),
-        "players": table.players,
-        "seat": None,
-        "round": table.round,
-        "starter": _seat(table.starter),
-        "to_move": _seat(table.to_move),
-        "tasks": [task_data(task) for task in table.tasks],
-        "mine": _mine_data(rules, table.mine),
-        "shown": _goals(rules, table.shown),
-        "stock": table.stock_left,
-        "discards": _cards(rules, table.discards),
-        "last_card": _seat(table.last_card),
-        "last_path": _seat(table.last_path),
-        "idle": table.idle,
-        "seats": [_seat_data(table, seat) for seat in range(table.players)],
-        "hats": _seats(table.acts.hats),
-        "thefts": _seats(table.acts.thefts),
-        "outcome": None if table.outcome is None else _outcome_data(table.outcome),
-        "gold": _gold_data(table.ledger),
-        "stakes": None if table.stakes is None else _stakes_data(rules, table.stakes),
-        "own": None,
-    }
+    expect("table", table, Table)
+    return {name: part.write(table, part.told(table)) for name, part in PARTS.items()}
 
 
 def rules_data(rules: RuleSet, players: int) -> Data:
     """What a program should know of the rules that so many players agreed on: numbers, and all cards of the box."""
+    expect("rules", rules, RuleSet)
     seating = rules.seating(players)
     return {
         **rules_name(rules),
@@ -85,30 +69,44 @@ def _copies(rules: RuleSet, *families: Family) -> dict[str, int]:
     return {row.kind.code: row.copies for row in rows if row.kind.family in families and row.copies}
 
 
-def _mine_data(rules: RuleSet, mine: Mine) -> Data:
-    codes, faces = rules.catalogue.codes, rules.catalogue.faces
-    laid = [(cell, faces[face]) for cell, face in mine.laid.items()]
-    return {
-        "laid": [{"cell": list(cell), "card": codes[face.kind], "turned": face.turned} for cell, face in laid],
-        "goals": _cells(mine.goals),
-    }
+def mine_data(mine: Mine) -> Data:
+    return {"laid": [laid_data(mine, cell) for cell in mine.laid], "goals": _cells(mine.goals)}
 
 
-def _seat_data(table: Table, seat: int) -> Data:
+def laid_data(mine: Mine, cell: Cell) -> Data:
+    face = mine.catalogue.faces[mine.laid[cell]]
+    return {"cell": list(cell), "card": mine.catalogue.codes[face.kind], "turned": face.turned}
+
+
+def seat_told(table: Table, seat: int) -> tuple[Any, ...]:
     """What everybody sees of a seat."""
     acts, stakes = table.acts, table.stakes
+    found = (table.hand_sizes[seat], table.buried[seat], table.marks[seat], acts.looks[seat], acts.inspections[seat])
+    if stakes is None:
+        return found
+    return (*found, stakes.purses[seat], stakes.witnessed[seat] if stakes.witnessed else ())
+
+
+def seat_data(
+    seat: int,
+    hand: int,
+    buried: int,
+    marks: int,
+    looks: Iterable[Cell],
+    inspections: Iterable[tuple[int, int]],
+    purse: Iterable[int] | None = None,
+    witnessed: Iterable[RoundCell] = (),
+) -> Data:
+    """The same as data; only where players have purses there is one."""
     data: Data = {
         "seat": _seat(seat),
-        "hand": table.hand_sizes[seat],
-        "buried": table.buried[seat],
-        "marks": marks_data(table.marks[seat]),
-        "looks": _cells(acts.looks[seat]),
-        "inspections": [{"seat": _seat(other), "hats": hats} for other, hats in acts.inspections[seat]],
+        "hand": hand,
+        "buried": buried,
+        "marks": marks_data(marks),
+        "looks": _cells(looks),
+        "inspections": [{"seat": _seat(other), "hats": hats} for other, hats in inspections],
     }
-    if stakes is not None:
-        data["purse"] = list(stakes.purses[seat])
-        data["witnessed"] = _places(stakes.witnessed[seat] if stakes.witnessed else ())
-    return data
+    return data if purse is None else {**data, "purse": list(purse), "witnessed": _places(witnessed)}
 
 
 def _outcome_data(outcome: Outcome) -> Data:
@@ -144,7 +142,7 @@ def _stakes_data(rules: RuleSet, stakes: Stakes) -> Data:
     }
 
 
-def _own_data(rules: RuleSet, own: Own) -> Data:
+def own_data(rules: RuleSet, own: Own) -> Data:
     """What this seat alone knows."""
     return {
         "role": None if own.role is None else own.role.value,
@@ -191,3 +189,47 @@ def _markers(markers: Iterable[tuple[Cell, int]]) -> list[Data]:
 def _places(places: Iterable[RoundCell]) -> list[Data]:
     """Where goals lay that left the game."""
     return [{"round": round, "cell": list(cell)} for round, cell in places]
+
+
+class Part(NamedTuple):
+    """A field of what everybody sees: what of a table it tells, and how that is written."""
+
+    told: Callable[[Table], Any]
+    write: Callable[[Table, Any], Any]
+
+
+def _part(path: str, write: Callable[[Any], Any] = lambda value: value) -> Part:
+    return Part(attrgetter(path), lambda table, value: write(value))
+
+
+def _cards_part(path: str, write: Callable[[RuleSet, Any], Any]) -> Part:
+    """What is written by the catalogue of the rules."""
+    return Part(attrgetter(path), lambda table, value: value if value is None else write(table.rules, value))
+
+
+PARTS: dict[str, Part] = {
+    "rules": _part("rules", rules_name),
+    "players": _part("players"),
+    "seat": Part(lambda table: None, lambda table, value: None),
+    "round": _part("round"),
+    "starter": _part("starter", _seat),
+    "to_move": _part("to_move", _seat),
+    "tasks": _part("tasks", lambda tasks: [task_data(task) for task in tasks]),
+    "mine": _part("mine", mine_data),
+    "shown": _cards_part("shown", _goals),
+    "stock": _part("stock_left"),
+    "discards": _cards_part("discards", _cards),
+    "last_card": _part("last_card", _seat),
+    "last_path": _part("last_path", _seat),
+    "idle": _part("idle"),
+    "seats": Part(
+        lambda table: [seat_told(table, seat) for seat in range(table.players)],
+        lambda table, seats: [seat_data(seat, *told) for seat, told in enumerate(seats)],
+    ),
+    "hats": _part("acts.hats", _seats),
+    "thefts": _part("acts.thefts", _seats),
+    "outcome": _part("outcome", lambda outcome: outcome and _outcome_data(outcome)),
+    "gold": _part("ledger", _gold_data),
+    "stakes": _cards_part("stakes", _stakes_data),
+    "own": Part(lambda table: None, lambda table, value: None),
+}

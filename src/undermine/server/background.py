@@ -3,22 +3,29 @@ and where mail can be sent, reminders."""
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterable
 
-from . import chores, collecting
+from . import chores, collecting, notices
 from .chores import Chores
 from .collecting import Collector
 from .config import Config
 from .identity import Identity
 from .lag import Lag
+from .logs import log
 from .mail import reminders
 from .mail.letters import Letters
 from .mail.links import Links
 from .mail.post import Post
 from .mail.reminders import Live, Reminders
 from .metrics import Metrics
+from .notices import Notices
 from .routine import Routine
-from .store import Store
+from .store import BadDatabase, Store
+from .store.holding import TAKEN
+
+HOLD_EVERY = 5.0
+"""Seconds between two looks whether the database is still ours to use."""
 
 
 class Mailing:
@@ -54,23 +61,39 @@ def background(
     store: Store,
     identity: Identity,
     metrics: Metrics,
+    heard: Notices,
     clock: Callable[[], int],
     rooms: Callable[[], Iterable[Live]],
+    more: Iterable[Routine] = (),
 ) -> Background:
-    """`rooms` are those that are live in this process."""
+    """`rooms` are those that are live in this process; `more` is done besides."""
     store.keeps_chat = config.keep_chat_days > 0
     tidy = Chores(store, clock, config.keep_chat_days, config.keep_guests_days)
     collector = Collector(metrics, lambda: metrics.last_command)
     routines: list[Routine | Lag] = [
+        Routine("notices", notices.EVERY, heard.look),
         Routine("chores", chores.EVERY, tidy.run),
         Routine("collecting", collecting.EVERY, collector.look),
+        Routine("hold", HOLD_EVERY, lambda: _keep(store)),
         Lag(metrics.lagged),
+        *more,
     ]
     mailing = _mailing(config, identity, metrics)
     if mailing is not None:
         look = Reminders(rooms, store, mailing.post, mailing.letters, clock).look
         routines.append(Routine("reminders", reminders.EVERY, look))
     return Background(routines, mailing, collector)
+
+
+async def _keep(store: Store) -> None:
+    """Two servers on one database that do not know of each other: the one that finds out ends."""
+    try:
+        await store.keep()
+    except BadDatabase as problem:
+        if problem.message.key not in TAKEN:
+            raise
+        log().error("database taken")
+        signal.raise_signal(signal.SIGTERM)
 
 
 def _mailing(config: Config, identity: Identity, metrics: Metrics) -> Mailing | None:

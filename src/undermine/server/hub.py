@@ -11,7 +11,7 @@ import random
 import secrets
 import socket
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Protocol
 
@@ -19,40 +19,26 @@ from ..messages import Problem
 from ..notation import Data
 from . import session, telling
 from .endings import Endings
-from .live import LiveRoom, Log, Means
+from .live import LiveRoom, Log, Means, Moved
 from .logs import log as logger
+from .reading import made_of
 from .rooms import entries as log
 from .rooms.pace import Pace, Tempo, reply_after
-from .rooms.room import CLOSED, OPEN, OVER, Outdated, Refused, Room
+from .rooms.room import CLOSED, OVER, Outdated, Refused, Room
 from .rooms.settings import Settings
 from .routine import Routine
 from .session import Connection, Session
-from .store.records import Ban, Indexed, Lease
+from .sleeping import Moments, idle_end, may_sleep, no_moments, wakes
+from .store.records import Indexed, Lease
 from .thinking import Thinkers
 
-IDLE_OPEN, IDLE_GAME = 2 * 3600 * 1000, 30 * 24 * 3600 * 1000
-"""A room in which nothing has happened for so long is closed: before its game, and in it."""
-KEPT_OVER = 3600 * 1000
-"""So long a room whose game is over stays live."""
 SWEEP = 60.0
 BEAT, SILENCE = 1.0, 5.0
 """A process says every so many seconds that it is there; one that is silent for so long loses its games."""
-AT_A_TIME = 0.003
-"""Seconds for which a game is played again before others have their turn."""
-
-
-async def made_of(found: Iterable[bytes]) -> Room:
-    """The room of a log. A long game takes a while to play again: all others have their turn in between."""
-    entries = map(log.read, found)
-    first = next(entries)
-    assert isinstance(first, log.Opened)
-    room, began = Room.opened_by(first), time.perf_counter()
-    for entry in entries:
-        room.apply(entry)
-        if time.perf_counter() - began > AT_A_TIME:
-            await asyncio.sleep(0)
-            began = time.perf_counter()
-    return room
+CHECK = 5.0
+"""Every so many seconds a process looks whether its rooms are still its own."""
+LEAVE = 1.0
+"""Seconds in which a process that ends says so."""
 
 
 class Store(Log, session.Store, Protocol):
@@ -60,13 +46,19 @@ class Store(Log, session.Store, Protocol):
 
     async def room(self, code: str) -> Indexed | None: ...
     async def listing(self) -> list[Indexed]: ...
-    async def orphans(self) -> list[str]: ...
+    async def orphans(self, at: int) -> list[str]: ...
     async def beat(self, owner: str, seconds: float) -> list[str]: ...
     async def leave(self, owner: str) -> None: ...
     async def acquire(self, game: str, owner: str, *, force: bool = False) -> Lease | None: ...
     async def owner(self, game: str) -> str | None: ...
-    async def release(self, lease: Lease) -> None: ...
-    async def bans(self, at: int) -> list[Ban]: ...
+    async def held(self, owner: str) -> list[Lease]: ...
+    async def release(self, lease: Lease, due: int | None = None) -> None: ...
+    async def erase_again(self, player: str) -> list[str]: ...
+
+
+def since_boot() -> float:
+    """Seconds that go by also while this process is stopped, or its machine asleep."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class Elsewhere(Problem):
@@ -90,6 +82,8 @@ class Hub:
         pace: Pace = reply_after,
         *,
         shared: bool = False,
+        passed: Callable[[], float] = since_boot,
+        moments: Moments = no_moments,
         steady: Callable[[], int] | None = None,
         tempo: Tempo | None = None,
         endings: Endings | None = None,
@@ -100,18 +94,30 @@ class Hub:
         self.rooms: dict[str, LiveRoom] = {}
         self.neighbours: Callable[[list[str]], None] = lambda processes: None
         """Is told again and again which processes are there."""
+        self.overslept: Callable[[], None] = lambda: None
+        """Is told that this process was silent for so long that others may take it for dead."""
+        self.may_open: Callable[[str], None] = lambda player: None
+        """Raises a `Problem` where this player has opened enough rooms."""
         self._thinkers, self._new_code, self._shared = thinkers, new_code, shared
+        self._moments = moments
+        self._passed, self._sure_until = passed, float("-inf")
+        self._beating: asyncio.Task[None] | None = None
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._lost: set[str] = set()
         """Rooms that went wrong, and may be ours all the same."""
         self._unreadable: set[str] = set()
         # Apart from each other: however long it takes to adopt many games, this process is heard of meanwhile.
-        chores = (("beat", BEAT, self._beat), ("adopt", BEAT, self._adopt), ("sweep", SWEEP, self._sweep))
+        chores = (
+            ("beat", BEAT, self._beat),
+            ("adopt", BEAT, self._adopt),
+            ("check", CHECK, self._check),
+            ("sweep", SWEEP, self._sweep),
+        )
         self._routines = [Routine(*chore) for chore in chores]
 
     async def start(self) -> None:
         """Go on with every game that nobody else goes on with."""
-        await self.store.beat(self.name, SILENCE)
+        await self._beat()
         for routine in self._routines:
             routine.start()
 
@@ -120,8 +126,9 @@ class Hub:
             await routine.stop()
         for live in self.rooms.values():
             live.stop()
-        with suppress(Problem):
-            await self.store.leave(self.name)
+        # Where the database is away others find out by our silence.
+        with suppress(Problem, TimeoutError):
+            await asyncio.wait_for(self.store.leave(self.name), LEAVE)
         self._thinkers.close()
         self._means.endings.close()
 
@@ -151,6 +158,7 @@ class Hub:
 
     async def room(self, code: str) -> LiveRoom:
         """A room, read from its log where it is not live; raises `Refused` where there is none, or `Elsewhere`."""
+        await self.sure()
         if code in self.rooms:
             return self.rooms[code]
         if code not in self._loading:
@@ -190,13 +198,14 @@ class Hub:
         await self.store.release(lease)
 
     def _live(self, room: Room, lease: Lease) -> LiveRoom:
-        return LiveRoom(room, self.store, self._means, lease, self.let_go)
+        return LiveRoom(room, self.store, self._means, lease, self.let_go, self.sure)
 
     def let_go(self, live: LiveRoom) -> None:
         """This room is not ours any more, or no more what it should be: everybody comes back to what its log says."""
         self._drop(live)
         self._lost.add(live.room.code)
-        for watcher in list(live.watchers):
+        gone, live.watchers = live.watchers, []
+        for watcher in gone:
             watcher.shut()
 
     def _drop(self, live: LiveRoom) -> None:
@@ -204,18 +213,17 @@ class Hub:
         if self.rooms.get(live.room.code) is live:
             del self.rooms[live.room.code]
 
-    async def forget(self, player: str, codes: Iterable[str]) -> None:
-        """Somebody is forgotten: his devices are hung up on, and rooms are what their logs, without him, say now."""
-        self._expel({player})
-        for code in codes:
-            if code in self.rooms:
-                await self.rooms[code].become([log.read(data) for data in await self.store.read(code)])
-
-    def _expel(self, players: set[str]) -> None:
-        for live in self.rooms.values():
-            for watcher in list(live.watchers):
-                if watcher.player in players:
-                    watcher.shut()
+    async def forget(self, player: str) -> None:
+        """Somebody is erased, and so is what was written here before we heard of it; rooms are what their logs say."""
+        games = await self.store.erase_again(player)
+        # One that is just being read may have been read before.
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+        for code, live in list(self.rooms.items()):
+            if code in games or player in (*live.room.people(), live.room.host):
+                with suppress(Moved):
+                    await live.forget(player)
+        # What rooms that knew the name have written meanwhile.
+        await self.store.erase_again(player)
 
     async def join(self, code: str, connection: Connection) -> Session:
         live = await self.room(code)
@@ -227,26 +235,62 @@ class Hub:
         return session
 
     async def listing(self) -> list[Data]:
-        """Public rooms with a free seat, the newest first, whichever process has them."""
-        return [room.summary for room in await self.store.listing() if room.summary and telling.is_played(room.summary)]
+        """Public rooms with a free seat, the newest first, whichever process has them. One of which nothing sensible is
+        written down is left out, and takes no other along."""
+        return [room.summary for room in await self.store.listing() if telling.is_listed(room.summary)]
 
     async def summary(self, code: str) -> Data | None:
         """What is told of a room to whoever knows its code; raises `Outdated` where nobody can enter it any more."""
         found = await self.store.room(code)
         if found is None or not found.summary:
             return None
-        telling.summary_rules(found.summary)
+        try:
+            telling.summary_rules(found.summary)
+        except telling.BadSummary:
+            # The log knows better, and what is written down is mended by reading it.
+            return telling.summary((await self.room(code)).room)
         return found.summary
 
     # Now and then ------------------------------------------------------------------------------------------------
 
+    async def sure(self) -> None:
+        """Returns when the rooms here are ours for certain, and raises where nobody can tell.
+
+        A process that slept for too long may find that others go on with its games. So before it answers anybody it
+        says that it is there, and lets go of what it has lost.
+        """
+        while self._passed() > self._sure_until:
+            await self._beat()
+
     async def _beat(self) -> None:
-        self.neighbours(await self.store.beat(self.name, SILENCE))
+        """Once for all who wait for it: with a database that is away they should not wait for each other as well."""
+        if self._beating is None or self._beating.done():
+            self._beating = asyncio.create_task(self._say_so())
+            self._beating.add_done_callback(lambda task: task.cancelled() or task.exception())
+        await asyncio.shield(self._beating)
+
+    async def _say_so(self) -> None:
+        """From when this began nobody else may take our games, for as long as `SILENCE`."""
+        began, first = self._passed(), self._sure_until < 0
+        processes = await self.store.beat(self.name, SILENCE)
+        if began > self._sure_until and not first:
+            await self._check()
+            self.overslept()
+        self._sure_until = began + SILENCE
+        self.neighbours(processes)
+
+    async def _check(self) -> None:
+        """Let go of rooms that another process has taken, though nobody has written there since."""
+        rooms = list(self.rooms.values())
+        held = set(await self.store.held(self.name)) if rooms else set()
+        for live in rooms:
+            if live.lease not in held:
+                self.let_go(live)
 
     async def _adopt(self) -> None:
         """Go on with games that nobody goes on with."""
         lost, self._lost = self._lost, set()
-        orphans = [*({*await self.store.orphans(), *lost} - self.rooms.keys() - self._unreadable)]
+        orphans = [*({*await self.store.orphans(self.clock()), *lost} - self.rooms.keys() - self._unreadable)]
         # Not in order: whoever else looks for orphans now should find others first.
         for code in random.sample(orphans, len(orphans)):
             try:
@@ -261,18 +305,19 @@ class Hub:
                 logger().error("unreadable", exc_info=error)
 
     async def _sweep(self) -> None:
-        banned = await self.store.bans(self.clock())
-        self._expel({ban.subject.removeprefix("player:") for ban in banned})
         for live in list(self.rooms.values()):
-            with suppress(Problem):
+            try:
                 await self._tidy(live)
+            except Problem:
+                continue
+            except Exception as error:
+                live.give_up(error)
 
     async def _tidy(self, live: LiveRoom) -> None:
-        """Rooms that nobody needs any more."""
-        room, quiet = live.room, self.clock() - live.room.touched
-        if room.phase == CLOSED or (room.phase == OVER and quiet > KEPT_OVER):
-            if not live.watchers:
-                self._drop(live)
-                await self.store.release(live.lease)
-        elif quiet > (IDLE_OPEN if room.phase == OPEN else IDLE_GAME):
+        """Close what nobody plays any more, and let sleep what nobody looks at while nothing is due."""
+        now = self.clock()
+        if idle_end(live.room) <= now:
             await live.close("idle")
+        if live.idle and may_sleep(live.room, now, self._moments):
+            self._drop(live)
+            await self.store.release(live.lease, wakes(live.room, now, self._moments))

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Protocol
 
 from ..arena.play import least
+from ..game import State
 from ..game.events import Event
 from ..messages import Problem
 from ..notation import SEAT_LETTERS, move_text
@@ -22,11 +23,12 @@ from .endings import Endings
 from .logs import log as logger
 from .protocol import messages as told
 from .protocol.commands import RoomCommand
+from .reading import made_of
 from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
 from .rooms.pace import TIMES, Pace, Tempo, in_time
 from .rooms.room import CLOSED, OPEN, OVER, PLAYING, Room
-from .store.problems import Conflict, Failed, Fenced, Unavailable
+from .store.problems import Conflict, Fenced, NotWritten, Unavailable
 from .store.records import Data, Finished, Indexed, Lease, Result
 from .thinking import Thinkers
 
@@ -36,6 +38,12 @@ WARNING = 10_000
 
 READING = 20_000
 """So many milliseconds more bots wait at the beginning of a round, unless everybody has read what there is to read."""
+
+AGAIN = 1.0
+"""Seconds after which what could not be written down is tried again, where it happens by itself."""
+
+OF_THE_STORE = (Conflict, Fenced, Unavailable)
+"""What may happen to a store and its games at any time; all else that goes wrong is a bug, and told as one."""
 
 
 class Log(Protocol):
@@ -85,10 +93,19 @@ class Means:
 
 
 class LiveRoom:
-    """`let_go` is called once this room must not go on: another process has it, or its log could not be written."""
+    """`let_go` is called once this room must not go on: another process has it, or its log could not be written.
+    `sure` returns once it is certain that no other process has it."""
 
-    def __init__(self, room: Room, store: Log, means: Means, lease: Lease, let_go: Callable[[LiveRoom], None]) -> None:
-        self.room, self.lease, self._let_go = room, lease, let_go
+    def __init__(
+        self,
+        room: Room,
+        store: Log,
+        means: Means,
+        lease: Lease,
+        let_go: Callable[[LiveRoom], None],
+        sure: Callable[[], Awaitable[None]],
+    ) -> None:
+        self.room, self.lease, self._let_go, self._sure = room, lease, let_go, sure
         self._store, self._means, self._thinkers, self._clock = store, means, means.thinkers, means.clock
         self._writing = asyncio.Lock()
         self.watchers: list[Watcher] = []
@@ -117,24 +134,55 @@ class LiveRoom:
 
     async def _carry_out(self, player: str, command: RoomCommand) -> int:
         async with self._writing:
-            deciding = Deciding(self.room, player, self._clock(), new_seed)
-            await self._write(deciding.decide(command))
+            await self._write(self._deciding(player).decide(command))
         return self.room.turn
+
+    def _deciding(self, player: str) -> Deciding:
+        return Deciding(self.room, player, self._clock(), new_seed, self._here())
+
+    def _here(self) -> set[str]:
+        return {watcher.player for watcher in self.watchers}
 
     async def _write(self, entries: Sequence[log.AnyEntry]) -> None:
         """Commit, then apply and tell; the caller holds the lock."""
-        if self._gone:
-            raise Moved("error-room-moved")
+        self.check()
         if not entries:
             return
-        texts, moment = [log.written(entry) for entry in entries], self._means.steady()
+        moment = self._means.steady()
+        async with self._whole():
+            refusal = await self._commit(entries)
+            if refusal is None:
+                await self._take(entries, moment)
+                self.plan()
+        if refusal is not None:
+            raise refusal
+
+    async def _commit(self, entries: Sequence[log.AnyEntry]) -> NotWritten | None:
+        """Returns why nothing was written, where that is certain: then the room is what it was, and goes on."""
+        texts = [log.written(entry) for entry in entries]
         try:
             await self._store.append(self.room.code, self.room.length, texts, entries[-1].at, lease=self.lease)
-            await self._take(entries, moment)
-        except (Conflict, Fenced, Unavailable, Failed):
-            self._let_go(self)
+        except NotWritten as refusal:
+            return refusal
+        return None
+
+    @asynccontextmanager
+    async def _whole(self) -> AsyncIterator[None]:
+        """What is done here is done to its end, or the room is let go: it might not be what its log says any more."""
+        try:
+            yield
+        except Exception as error:
+            self.give_up(error)
             raise Moved("error-room-moved") from None
-        self.plan()
+        except BaseException:
+            self._let_go(self)
+            raise
+
+    def give_up(self, error: Exception) -> None:
+        """Let go of this room, for something went wrong."""
+        if not isinstance(error, OF_THE_STORE):
+            logger().error("bug", exc_info=error)
+        self._let_go(self)
 
     async def _take(self, entries: Sequence[log.AnyEntry], moment: int) -> None:
         """What is written down for good happens: to the room, to those who look at it, and to the lists. `moment` is
@@ -152,6 +200,7 @@ class LiveRoom:
 
     def _apply(self, entry: log.AnyEntry, moment: int) -> bool:
         """Returns whether the room is different now, beside its game."""
+        before = self.room.match.state if self.room.match is not None else None
         applied = self.room.apply(entry)
         self._revealed = None
         if applied.wound:
@@ -159,17 +208,23 @@ class LiveRoom:
         if isinstance(entry, log.BotSat | log.TakenOver | log.Stood):
             self.expect_bots()
         if applied.events:
-            self._tell_events(applied.events)
+            self._tell_events(before, applied.events)
         if applied.room:
             self.tell_room()
         return applied.room
 
-    async def become(self, entries: Sequence[log.AnyEntry]) -> None:
-        """Be what this log adds up to."""
+    async def forget(self, player: str) -> None:
+        """Somebody is forgotten: be what the log, without that name, adds up to, and wait for nobody who is gone."""
         async with self._writing:
-            self.room, self._revealed = Room.of(entries), None
-            self.tell_room()
-            await self.describe()
+            if self._gone:
+                return
+            async with self._whole():
+                found = await self._store.read(self.room.code)
+                self.room, self._revealed = await made_of(found), None
+                self.tell_room()
+                await self.describe()
+                self.plan()
+            await self._write(self._deciding(player).vanish())
 
     async def describe(self, indexed: Indexed | None = None) -> None:
         """Write down what lists of rooms say of this one, where they say something else; `indexed` is what they say."""
@@ -193,20 +248,26 @@ class LiveRoom:
 
     # Telling -----------------------------------------------------------------------------------------------------
 
-    def _tell_events(self, events: Sequence[Event]) -> None:
+    def _tell_events(self, before: State | None, events: Sequence[Event]) -> None:
         """Each seat what it may see; those who look through the same eyes are sent the same."""
-        now, told_to = self.now(), {}
-        for watcher in list(self.watchers):
-            if watcher.seat not in told_to:
-                told_to[watcher.seat] = telling.happened(self.room, watcher.seat, events, now)
-            watcher.send(told_to[watcher.seat])
+        step = telling.Step(self.room, before, events, self.now())
+        for seat, watchers in self._by_eyes().items():
+            message = step.seen_by(seat)
+            for watcher in watchers:
+                watcher.send(message)
+
+    def _by_eyes(self) -> dict[int | None, list[Watcher]]:
+        found: dict[int | None, list[Watcher]] = {}
+        for watcher in self.watchers:
+            found.setdefault(watcher.seat, []).append(watcher)
+        return found
 
     def tell_room(self) -> None:
         for watcher in list(self.watchers):
             watcher.send(self.state_for(watcher.player))
 
     def state_for(self, player: str) -> told.RoomState:
-        here = {watcher.player for watcher in self.watchers}
+        here = self._here()
         spectators = len(here - set(self.room.people()))
         return telling.room_state(self.room, player, here, spectators)
 
@@ -264,9 +325,21 @@ class LiveRoom:
         if seat is None:
             return
         if self.room.seats[seat].bot is not None:
-            self._next = asyncio.create_task(by_itself(self._reply, seat, self.room.turn))
+            self._next = asyncio.create_task(self._by_itself(self._reply, seat, self.room.turn))
         elif self.room.deadline is not None:
-            self._next = asyncio.create_task(by_itself(self._run_out, seat, self.room.turn))
+            self._next = asyncio.create_task(self._by_itself(self._run_out, seat, self.room.turn))
+
+    async def _by_itself(self, work: Callable[[int, int], Awaitable[None]], seat: int, turn: int) -> None:
+        """Nobody waits for this, so nobody has to hear that the room has moved meanwhile; but no room stands still."""
+        try:
+            await work(seat, turn)
+        except Moved:
+            return
+        except Unavailable:
+            await asyncio.sleep(AGAIN)
+            self.plan()
+        except Exception as error:
+            self.give_up(error)
 
     async def _reply(self, seat: int, turn: int) -> None:
         # Known before anybody thinks: who comes or goes meanwhile would else find out how long that takes.
@@ -286,7 +359,7 @@ class LiveRoom:
 
     def _being_read(self) -> bool:
         """Whether a round has just begun, and somebody who is here has not yet seen his role."""
-        match, here = self.room.match, {watcher.player for watcher in self.watchers}
+        match, here = self.room.match, self._here()
         assert match is not None
         table = match.state.table
         begun = bool(match.moves) and match.moves[-1][0] == table.round
@@ -333,6 +406,7 @@ class LiveRoom:
         deadline = self.room.deadline
         assert deadline is not None
         await self._sleep_until(deadline - WARNING)
+        await self._sure()
         warning = telling.clock(self.room, self.now())
         if warning is not None:
             for watcher in list(self.watchers):
@@ -356,7 +430,7 @@ class LiveRoom:
         async with self._writing:
             if self.room.phase != PLAYING or self.room.turn != turn:
                 return
-            deciding = Deciding(self.room, "", self._clock(), new_seed)
+            deciding = self._deciding("")
             try:
                 entry = deciding.moved(seat, text, turn, by)
             except Problem:
@@ -370,10 +444,27 @@ class LiveRoom:
             if self.room.phase != CLOSED:
                 await self._write([log.Closed(at=self._clock(), reason=reason)])
 
-    async def follow(self, code: str) -> None:
-        """The table plays again in another room."""
+    async def follow(self, opened: Callable[[], Awaitable[str]]) -> str | None:
+        """The table plays again in another room, whose code this is. Of all who ask for it the first opens it, and the
+        others wait for that; like a command this is done even if he leaves meanwhile."""
+        return await asyncio.shield(self._follow(opened))
+
+    async def _follow(self, opened: Callable[[], Awaitable[str]]) -> str | None:
         async with self._writing:
-            await self._write([log.Followed(at=self._clock(), code=code)])
+            self.check()
+            if self.room.heir is None:
+                await self._write([log.Followed(at=self._clock(), code=await opened())])
+        return self.room.heir
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody looks at this room, and nothing is being written there."""
+        return not self.watchers and not self._writing.locked()
+
+    def check(self) -> None:
+        """Raises `Moved` where this room does not go on here."""
+        if self._gone:
+            raise Moved("error-room-moved")
 
     def stop(self) -> None:
         """Do nothing more; everything done is written down."""
@@ -381,12 +472,6 @@ class LiveRoom:
         for task in (self._next, self._thought and self._thought[1], *self._telling):
             if task is not None:
                 task.cancel()
-
-
-async def by_itself(work: Callable[[int, int], Awaitable[None]], seat: int, turn: int) -> None:
-    """Nobody waits for this, so nobody has to hear that the room has moved meanwhile."""
-    with suppress(Moved):
-        await work(seat, turn)
 
 
 def new_seed() -> str:

@@ -1,6 +1,7 @@
-"""The outbox of one client: what is to be sent waits here, a task sends it, and nobody else ever waits for that client.
+"""The outbox of one client: nobody but its own task ever waits for that client.
 
-A client that does not read lets its outbox run full; it is dropped then, and comes back with a fresh view.
+What can be sent at once is. Where the line is full the rest waits here, and a task sends it when there is room. Whoever
+does not read lets the outbox run full; that client is dropped then, and comes back for a fresh view.
 """
 
 from __future__ import annotations
@@ -14,25 +15,35 @@ MOST_BYTES = 1024 * 1024
 """What may wait, beside one message that is larger by itself."""
 
 
+def no_room(text: bytes) -> bool:
+    """For a line of which nobody knows whether there is."""
+    return False
+
+
 class Outbox:
-    """`write` sends one text and may take its time; `overflow` is called once, when the client is given up."""
+    """`at_once` sends a text if there is room, and says whether it did; `write` sends one and may take its time;
+    `overflow` is called once, when the client is given up."""
 
     def __init__(
         self,
         write: Callable[[str], Awaitable[None]],
         overflow: Callable[[], None],
+        at_once: Callable[[bytes], bool] = no_room,
         messages: int = MOST_MESSAGES,
         size: int = MOST_BYTES,
     ) -> None:
-        self._write, self._overflow, self._messages, self._size = write, overflow, messages, size
+        self._write, self._overflow, self._at_once = write, overflow, at_once
+        self._messages, self._size = messages, size
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._something = asyncio.Event()
-        self._closed = self._finishing = False
+        self._closed = self._finishing = self._writing = False
 
     def put(self, text: bytes) -> None:
         """Never waits, never fails; after the client is given up it does nothing."""
         if self._closed or self._finishing:
+            return
+        if not self._waiting and not self._writing and self._at_once(text):
             return
         if len(self._waiting) >= self._messages or (self._waiting and self._bytes + len(text) > self._size):
             self.close()
@@ -41,6 +52,11 @@ class Outbox:
         self._waiting.append(text)
         self._bytes += len(text)
         self._something.set()
+
+    @property
+    def empty(self) -> bool:
+        """Whether all that was put here is sent."""
+        return not self._waiting and not self._writing
 
     def close(self) -> None:
         """Forget what was not sent; nothing more is taken in."""
@@ -67,4 +83,6 @@ class Outbox:
         while self._waiting:
             text = self._waiting.popleft()
             self._bytes -= len(text)
+            self._writing = True
             await self._write(text.decode())
+            self._writing = False

@@ -7,20 +7,26 @@ import os
 import socket
 import time
 from collections.abc import Callable
+from functools import partial
 from ipaddress import ip_address
 
 from . import logs
 from .background import background
-from .cluster.bus import Bus
+from .cluster.bus import Carrier
 from .cluster.cluster import Cluster
 from .config import BadConfig, Config
+from .doors import Doors
 from .endings import Endings
 from .hub import Hub
 from .identity import Identity, signing_key
-from .limits import Limits, Once
+from .limits import AGREE_SECONDS, Limits, Once
+from .mail import reminders
 from .metrics import Metrics
+from .notices import Notices
 from .rooms.codes import room_code
-from .store import Store
+from .routine import Routine
+from .sleeping import no_moments
+from .store import BadDatabase, Store
 from .thinking import Thinkers
 from .web.app import application
 from .web.listening import server
@@ -41,31 +47,43 @@ def run(config: Config, announce: Callable[[list[str]], None]) -> None:
 async def _serve(config: Config, key: bytes, listener: socket.socket, announce: Callable[[list[str]], None]) -> None:
     """The store is closed by the application when it stops: what comes after the server a signal does not wait for."""
     bus = None if config.redis is None else await _redis(config.redis)
-    app = application(assemble(config, key, await Store.open(config.url), bus))
+    store = await Store.open(config.url)
+    try:
+        await store.hold(shared=bus is not None)
+    except BadDatabase:
+        await store.close()
+        raise
+    app = application(assemble(config, key, store, bus))
     announce(addresses(config, listener))
     await server(app, config).serve([listener])
 
 
-async def _redis(url: str) -> Bus:
+async def _redis(url: str) -> Carrier:
     """The package is asked for where there is a bus, and only there."""
     from .cluster.redis import RedisBus
 
     return await RedisBus.open(url)
 
 
-def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -> Services:
-    thinkers, endings = Thinkers(), Endings()
-    hub = Hub(store, thinkers, now, room_code, shared=bus is not None, steady=steady, endings=endings)
-    identity, metrics = Identity(key, store, now), Metrics()
+def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = None) -> Services:
+    thinkers, endings, doors = Thinkers(), Endings(), Doors()
+    moments = reminders.moments if config.mail is not None else no_moments
+    hub = Hub(store, thinkers, now, room_code, shared=bus is not None, endings=endings, steady=steady, moments=moments)
+    identity, metrics, limits = Identity(key, store, now), Metrics(), Limits(time.monotonic, config.limits)
+    hub.may_open = limits.openers.take
+    notices = Notices(store, doors, hub.forget)
     watch(metrics, store, hub, thinkers, endings)
+    more = () if bus is None else (Routine("limits", AGREE_SECONDS, partial(limits.agree, bus.ledger(key))),)
     return Services(
         config=config,
         hub=hub if bus is None else Cluster(hub, bus),
         store=store,
         identity=identity,
-        limits=Limits(time.monotonic, config.limits),
+        limits=limits,
         metrics=metrics,
-        background=background(config, store, identity, metrics, now, lambda: list(hub.rooms.values())),
+        doors=doors,
+        notices=notices,
+        background=background(config, store, identity, metrics, notices, now, lambda: list(hub.rooms.values()), more),
         clock=now,
         once=Once(time.monotonic, CEREMONY_SECONDS),
         endings=endings,

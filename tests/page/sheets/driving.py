@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from tests.server.web.servers import PATIENCE, Running
+from undermine.notation import with_news
 
 Moment = Callable[[dict[str, Any]], bool]
 
@@ -24,6 +25,7 @@ class Seat:
     token: str
     code: str
     rng: Random = field(default_factory=lambda: Random(8))
+    view: dict[str, Any] = field(default_factory=dict)
 
     def play(self, until: Moment) -> bool:
         """Play until a view is such; returns whether it came to that before the game was over."""
@@ -43,6 +45,9 @@ class Seat:
     def _hear(self, socket: Any) -> dict[str, Any]:
         while True:
             told: dict[str, Any] = json.loads(socket.recv(timeout=PATIENCE))
+            if told["is"] in ("view", "events"):
+                self.view = told["view"] or with_news(self.view, told["news"])
+                told["view"] = self.view
             if told["is"] in ("view", "events", "over"):
                 return told
 

@@ -16,11 +16,16 @@ from alembic.runtime.migration import MigrationContext
 
 from tests.problems import says
 from tests.server.databases import Postgres
+from undermine.game import deal
 from undermine.messages import Problem
+from undermine.notation.replay import piles_of
+from undermine.rules import ruleset
+from undermine.server.rooms.entries import Opened, written
+from undermine.server.rooms.settings import Script, Settings
 from undermine.server.store import BadDatabase, Player, Store, file_url
 from undermine.server.store.engines import database_url, make_engine
 from undermine.server.store.migrating import _config, head, known, migrate, revision_of
-from undermine.server.store.tables import metadata
+from undermine.server.store.tables import log, metadata
 from undermine.words import LANGUAGES, Words
 
 
@@ -80,6 +85,31 @@ async def test_what_was_there_before_stays(database: str, revision: str) -> None
 
 
 @pytest.mark.asyncio
+async def test_games_that_were_laid_out_are_counted_no_more(database: str) -> None:
+    engine = make_engine(database_url(database), writes=True)
+    migrate(engine, "0002")
+    rules, seats = ruleset(), 3
+    script = Script(deals=(piles_of(rules.catalogue, deal(rules, seats, b"x", 1)),))
+    finished = "game, rules, revision, house, seats, public, abandoned, finished"
+    results = "game, seat, player, name, bot, gold, won"
+    with engine.begin() as connection:
+        for game, settings in (("laid", Settings(seats=3, script=script)), ("dealt", Settings(seats=3))):
+            entry = written(Opened(at=1, code=game, settings=settings, revision=2, host="ada"))
+            connection.execute(log.insert(), {"game": game, "seq": 0, "at": 1, "entry": entry})
+            values = f"('{game}', 'base-2015', 2, '[]', 3, false, false, 5)"
+            connection.exec_driver_sql(f"INSERT INTO finished ({finished}) VALUES {values}")
+            connection.exec_driver_sql(
+                f"INSERT INTO results ({results}) VALUES ('{game}', 0, 'ada', 'A', NULL, 3, true)"
+            )
+    engine.dispose()
+    store = await Store.open(database)
+    found = {one.game.game: one.game.scripted for one in await store.history("ada")}
+    assert found == {"laid": True, "dealt": False}
+    assert [one.games for one in (await store.statistics("ada")).games] == [1]
+    await store.close()
+
+
+@pytest.mark.asyncio
 async def test_several_processes_may_start_at_once(database: str) -> None:
     stores = await asyncio.gather(*(Store.open(database) for _ in range(4)))
     await asyncio.gather(*(store.append(f"g{number}", 0, [b"x"], 1) for number, store in enumerate(stores)))
@@ -104,17 +134,17 @@ async def test_sqlite_keeps_what_it_acknowledged_and_shows_it_to_nobody(tmp_path
     file = tmp_path / "new" / "folder %20 50%?a=b#c" / "undermine.db"
     store = await Store.open(file_url(file))
     await store.append("g", 0, [b"x"], 1)
-    for engine, writes in zip(store._engines, (True, False), strict=True):
+    for engine, writes, busy in zip(store._engines, (True, True, False), (1000, 10_000, 10_000), strict=True):
         with engine.connect() as connection:
             asked = {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in SETTINGS}
-        assert asked == {**SETTINGS, "query_only": int(not writes)}
+        assert asked == {**SETTINGS, "query_only": int(not writes), "busy_timeout": busy}
     assert {stat.S_IMODE(path.stat().st_mode) for path in file.parent.iterdir()} == {0o600}
     assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
     await store.close()
     assert [path.name for path in file.parent.iterdir()] == ["undermine.db"]
 
 
-SETTINGS = {"journal_mode": "wal", "synchronous": 2, "busy_timeout": 10_000, "query_only": 0}
+SETTINGS = {"journal_mode": "wal", "synchronous": 2, "busy_timeout": 0, "query_only": 0}
 
 
 @pytest.mark.asyncio

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Coroutine, Iterable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -112,7 +112,9 @@ def running(config: Config, change: Callable[[Services], None] = lambda services
 
     async def serve() -> None:
         bus = None if config.redis is None else await RedisBus.open(config.redis)
-        services = assemble(config, KEY, await Store.open(config.url), bus)
+        store = await Store.open(config.url)
+        await store.hold(shared=bus is not None)
+        services = assemble(config, KEY, store, bus)
         change(services)
         web = server(application(services), config)
         found.append(Running(services, asyncio.get_running_loop(), web, listener.getsockname()[1]))
@@ -185,9 +187,6 @@ class FakeHub:
         session = FakeSession(connection)
         self.sessions.append(session)
         return session
-
-    async def forget(self, player: str, codes: Iterable[str]) -> None:
-        assert not list(codes), "nothing has happened here"
 
     async def listing(self) -> list[Data]:
         return [self._room()]

@@ -40,6 +40,38 @@ def test_messages_come_in_their_order() -> None:
     asyncio.run(scene())
 
 
+def test_what_can_be_sent_at_once_is_and_nothing_overtakes_what_waits() -> None:
+    async def scene() -> None:
+        wire = Wire()
+        room = [True, True, False]
+
+        def at_once(text: bytes) -> bool:
+            if room and room.pop(0):
+                wire.sent.append(text.decode())
+                return True
+            room[:] = [True] * 10
+            return False
+
+        outbox = Outbox(wire.write, wire.overflow, at_once)
+        writing = asyncio.create_task(outbox.run())
+        for number in range(3):
+            outbox.put(b"%d" % number)
+        assert wire.sent == ["0", "1"], "nobody waits for a task"
+        outbox.put(b"3")
+        await asyncio.sleep(0)
+        outbox.put(b"4")
+        assert wire.sent == ["0", "1"], "there is room again, but others wait, and one is being written"
+        wire.reads.set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        outbox.put(b"5")
+        outbox.finish()
+        await writing
+        assert wire.sent == ["0", "1", "2", "3", "4", "5"]
+
+    asyncio.run(scene())
+
+
 def test_too_many_messages_and_the_client_is_given_up_once() -> None:
     async def scene() -> None:
         wire = Wire()

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from ...client.connection import Connection, Heard, Lost, Refused, socket_address
 from ...client.link import Link
+from ...client.seating import waits
 from ...game import View
 from ...messages import Problem
 from ...server.protocol import commands as asked
@@ -50,7 +51,7 @@ class Wire:
     """`deliver` is called with everything that is heard, from the other thread, and with `Lost` as the last of it."""
 
     def __init__(self, link: Link, token: str, language: str, deliver: Deliver) -> None:
-        self._connection = Connection(socket_address(link.server), link.code, token, language)
+        self._connection = Connection(socket_address(link.server, link.code), link.code, token, language)
         self._deliver = deliver
         self._loop = asyncio.new_event_loop()
         self._listening: asyncio.Task[None] | None = None
@@ -75,6 +76,10 @@ class Wire:
         except (RuntimeError, CancelledError):
             work.close()
             raise Lost("error-client-lost") from None
+
+    def waits(self) -> bool:
+        """Whether one has asked for a seat, and nobody has answered yet."""
+        return self._connection.room is not None and waits(self._connection.room)
 
     def _run(self) -> None:
         with asyncio.Runner(loop_factory=lambda: self._loop) as runner:

@@ -63,14 +63,22 @@ class Shut(Letter, frozen=True, kw_only=True, tag="shut"):
     visit: int
 
 
-class Forget(Letter, frozen=True, kw_only=True, tag="forget"):
-    """Somebody is forgotten, also in the logs of these rooms."""
-
-    player: str
-    codes: tuple[str, ...]
-
-
-AnyLetter = Enter | Entered | Barred | Asked | Served | Frame | Left | Shut | Forget
+AnyLetter = Enter | Entered | Barred | Asked | Served | Frame | Left | Shut
 
 encode = msgspec.msgpack.Encoder().encode
 decoder = msgspec.msgpack.Decoder(AnyLetter)
+
+
+class _Signed(msgspec.Struct):
+    sender: str
+
+
+_signed = msgspec.msgpack.Decoder(_Signed)
+
+
+def sender_of(letter: bytes) -> str | None:
+    """Who wrote a letter that cannot be read otherwise; None where not even that can be told."""
+    try:
+        return _signed.decode(letter).sender
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None

@@ -2,7 +2,7 @@
 
 from .backups import backup, restore
 from .engines import file_url
-from .problems import BadBackup, BadDatabase, Conflict, Failed, Fenced, Unavailable
+from .problems import BadBackup, BadDatabase, Conflict, Failed, Fenced, NotWritten, Unavailable
 from .records import (
     Ban,
     Finished,
@@ -10,6 +10,7 @@ from .records import (
     Indexed,
     Lease,
     Line,
+    Notice,
     Passkey,
     Played,
     Player,
@@ -33,6 +34,8 @@ __all__ = [
     "Indexed",
     "Lease",
     "Line",
+    "NotWritten",
+    "Notice",
     "Passkey",
     "Played",
     "Player",

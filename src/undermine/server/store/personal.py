@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Row, Table, delete, select, update
 
 from ..rooms import entries
+from ..rooms.names import ERASED
 from .records import Data, Played
 from .results import history
-from .tables import chat, confirmations, log, members, notes, passkeys, players, reports, results, rooms, tokens
+from .tables import chat, confirmations, log, members, notes, passkeys, players, reports, results, tokens
 
-SAT = b'{"entry":"sat"'
-ERASED = "…"
-"""The name of somebody who was forgotten."""
+NAMED = (b'{"entry":"sat"', b'{"entry":"asked"')
+"""How those entries begin in which people are called by name."""
 PAGE = 500
 SECRET = {"secret_hash", "public_key"}
 """These prove who somebody is; they are nobody's to read."""
@@ -63,15 +63,34 @@ def _shown(row: Row[Any]) -> Data:
 
 def erase(connection: Connection, player: str) -> list[str]:
     """Forget a player; returns the games whose log names him no more. His id stays there, and leads nowhere."""
-    games = list(connection.scalars(select(members.c.game).where(members.c.player == player).order_by(members.c.game)))
-    for game in games:
-        _rename(connection, game, player)
+    games = begin_erasing(connection, player)
+    erase_from(connection, player, games)
+    end_erasing(connection, player)
+    return games
+
+
+def begin_erasing(connection: Connection, player: str) -> list[str]:
+    """All that lets him in and all that he wrote; returns the games from which he is still to be taken.
+
+    The three steps may be taken one after the other, each of them again, and all of them again where one broke off.
+    """
     connection.execute(update(results).where(results.c.player == player).values(player=None, name=ERASED))
     connection.execute(update(reports).where(reports.c.player == player).values(player=None, text=""))
-    for table in (tokens, passkeys, confirmations, notes, chat, members):
+    for table in (tokens, passkeys, confirmations, notes, chat):
         _forget(connection, table, player)
+    query = select(members.c.game).where(members.c.player == player).order_by(members.c.game)
+    return list(connection.scalars(query))
+
+
+def erase_from(connection: Connection, player: str, games: Sequence[str]) -> None:
+    """Take a player's names out of these games."""
+    for game in games:
+        _rename(connection, game, player)
+        connection.execute(delete(members).where(members.c.player == player, members.c.game == game))
+
+
+def end_erasing(connection: Connection, player: str) -> None:
     connection.execute(delete(players).where(players.c.id == player))
-    return games
 
 
 def _forget(connection: Connection, table: Table, player: str) -> None:
@@ -79,23 +98,12 @@ def _forget(connection: Connection, table: Table, player: str) -> None:
 
 
 def _rename(connection: Connection, game: str, player: str) -> None:
-    """Take a player's names out of a log and out of what is said about its room: the one thing ever changed there."""
-    names = set()
+    """Take a player's names out of a log: the one thing ever changed there. What lists say of a room names nobody."""
     rows = connection.execute(select(log.c.seq, log.c.entry).where(log.c.game == game)).all()
     for seq, data in rows:
-        if data.startswith(SAT) and isinstance(entry := entries.read(data), entries.Sat) and entry.player == player:
-            names.add(entry.name)
+        if not data.startswith(NAMED):
+            continue
+        entry = entries.read(data)
+        if isinstance(entry, entries.Sat | entries.Asked) and entry.player == player:
             nameless = entries.written(msgspec.structs.replace(entry, name=ERASED))
             connection.execute(update(log).where(log.c.game == game, log.c.seq == seq).values(entry=nameless))
-    summary = connection.scalar(select(rooms.c.summary).where(rooms.c.game == game))
-    if summary:
-        connection.execute(update(rooms).where(rooms.c.game == game).values(summary=_without(names, summary)))
-
-
-def _without(names: set[str], data: Any) -> Any:
-    """The same without these names. Somebody else of the same name is hidden as well, until the room is told anew."""
-    if isinstance(data, dict):
-        return {key: _without(names, value) for key, value in data.items()}
-    if isinstance(data, list):
-        return [_without(names, value) for value in data]
-    return ERASED if isinstance(data, str) and data in names else data

@@ -9,17 +9,21 @@ import asyncio
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from ..bans import ERASED
 from ..protocol.messages import Told
 from ..rooms.room import OPEN, PLAYING
-from . import housekeeping, index, leases, log, mails, people, personal, results, talk
+from . import housekeeping, index, leases, log, mails, notices, people, personal, results, talk
 from .engines import database_url, make_engine, told
+from .holding import Hold, hold
 from .migrating import migrate
+from .problems import Unavailable
 from .records import (
     Ban,
     Data,
@@ -27,6 +31,7 @@ from .records import (
     Indexed,
     Lease,
     Line,
+    Notice,
     Passkey,
     Played,
     Player,
@@ -34,23 +39,38 @@ from .records import (
     Result,
     Statistics,
 )
-from .writer import Tally, Writer
+from .writer import LAST_SECONDS, Tally, Writer
 
 READERS = 4
+TIDYING = 30.0
+"""The same for what nobody waits for."""
+GAMES_AT_ONCE = 20
+"""Games from which somebody is erased in one step, so that no table waits long for the database."""
+ANSWER = 4.0
+"""Seconds more after which a database that says nothing at all is given up."""
 LIVE = (OPEN, PLAYING)
 """The phases in which a room can still change by itself."""
-PATIENCE = 30.0
+PATIENCE = 2.0
+"""Seconds for which a database may be away, or locked by somebody else, before what was asked of it fails."""
+BUSY = 1.0
+"""Seconds of one attempt to write beside another process, in a database without a queue."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class Store:
-    def __init__(self, writing: Engine, reading: Engine, patience: float) -> None:
-        self._engines = (writing, reading)
+    def __init__(self, url: str, writing: Engine, tidying: Engine, reading: Engine, patience: float) -> None:
+        self._url = url
+        self._engines = (writing, tidying, reading)
         self._reading = reading
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = Writer(writing, patience)
+        # What may take its time has a line of its own: neither moves nor the beat of this process wait behind it.
+        self._tidier = Writer(tidying, TIDYING)
+        self._most, self._closed = patience + ANSWER, False
+        self._probe: asyncio.Future[None] | None = None
+        self._hold: Hold | None = None
         self._line = 0
         self.keeps_chat = True
         """Whether what is said at tables is written down at all."""
@@ -58,14 +78,31 @@ class Store:
     @classmethod
     async def open(cls, url: str, *, patience: float = PATIENCE) -> Store:
         """`sqlite:///FILE` or `postgresql://…`. Makes what is missing: the folder, the file, the tables."""
-        return cls(*await asyncio.to_thread(_engines, url), patience)
+        return cls(url, *await asyncio.to_thread(_engines, url), patience)
+
+    async def hold(self, *, shared: bool) -> None:
+        """Use this database alone until the store is closed, or `shared` with others that share it.
+
+        Raises `BadDatabase` where another server uses it in another way. Whoever only looks in needs no hold.
+        """
+        self._hold = await asyncio.to_thread(hold, database_url(self._url), shared=shared)
+
+    async def keep(self) -> None:
+        """Hold the database again where its line was broken; raises `BadDatabase` where another server has it now."""
+        if self._hold is not None:
+            await asyncio.to_thread(self._hold.keep)
 
     async def close(self) -> None:
-        """Write all that was asked for, then end."""
-        await self._writer.close()
-        await asyncio.to_thread(self._readers.shutdown)
+        """Write all that was asked for, then end, within seconds: a database that is away is not waited for."""
+        self._closed = True
+        await asyncio.gather(self._writer.close(), self._tidier.close())
+        self._readers.shutdown(wait=False, cancel_futures=True)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.to_thread(self._readers.shutdown), LAST_SECONDS)
         for engine in self._engines:
             engine.dispose()
+        if self._hold is not None:
+            self._hold.close()
 
     @property
     def tally(self) -> Tally:
@@ -77,16 +114,35 @@ class Store:
         return self._writer.waiting
 
     async def ready(self) -> None:
-        """Raises where the database does not answer."""
+        """Raises where the database does not answer, or takes nothing in."""
         await self._read(lambda connection: connection.execute(text("SELECT 1")).one())
+        # However many ask, and however long it takes: one line at a time.
+        if self._probe is None or self._probe.done():
+            self._probe = self._writer.submit(leases.probe)
+        await self._answer(asyncio.shield(self._probe))
 
     async def _write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
-        found: T = await self._writer.submit(lambda connection: work(connection, *args, **options))
+        found: T = await self._answer(self._writer.submit(lambda connection: work(connection, *args, **options)))
+        return found
+
+    async def _tidy(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
+        """Write what nobody waits for at a table."""
+        found: T = await self._tidier.submit(lambda connection: work(connection, *args, **options))
         return found
 
     async def _read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, partial(self._ask, work, *args, **options))
+        if self._closed:
+            raise Unavailable("error-store-closed")
+        asked = loop.run_in_executor(self._readers, partial(self._ask, work, *args, **options))
+        return await self._answer(asked)
+
+    async def _answer(self, answer: asyncio.Future[T]) -> T:
+        """Whoever waits for a database that has fallen silent is told so, and waits no longer."""
+        try:
+            return await asyncio.wait_for(answer, self._most)
+        except TimeoutError:
+            raise Unavailable("error-store-unavailable") from None
 
     def _ask(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
         try:
@@ -104,7 +160,7 @@ class Store:
 
         With a lease, raises `Fenced` where the game has another owner by now.
         """
-        await self._writer.submit(log.Append(game, seq, tuple(entries), at, lease))
+        await self._answer(self._writer.submit(log.Append(game, seq, tuple(entries), at, lease)))
 
     async def read(self, game: str, since: int = 0) -> list[bytes]:
         return await self._read(log.read, game, since)
@@ -132,9 +188,9 @@ class Store:
     async def live_games(self) -> list[str]:
         return await self._read(index.in_phases, LIVE)
 
-    async def orphans(self) -> list[str]:
-        """Live games that belong to no process which is there."""
-        return await self._read(index.orphans, LIVE)
+    async def orphans(self, at: int) -> list[str]:
+        """Live games that belong to no process which is there; of those that sleep, the ones due by then."""
+        return await self._read(index.orphans, LIVE, at)
 
     async def reindex(self, describe: Callable[[Sequence[bytes]], tuple[str, Data]]) -> int:
         """Make the index anew from the log; `describe` tells the phase and the summary of a room from its entries."""
@@ -161,8 +217,13 @@ class Store:
     async def owner(self, game: str) -> str | None:
         return await self._read(leases.owner, game)
 
-    async def release(self, lease: Lease) -> None:
-        await self._write(leases.release, lease)
+    async def held(self, owner: str) -> list[Lease]:
+        """The games that this process has, each under its epoch."""
+        return await self._read(leases.all_of, owner)
+
+    async def release(self, lease: Lease, due: int | None = None) -> None:
+        """Let go of a game; with `due` it sleeps until then, or until somebody takes it."""
+        await self._write(leases.release, lease, due)
 
     # Players -----------------------------------------------------------------------------------------------------
 
@@ -206,8 +267,21 @@ class Store:
         return await self._read(personal.export, player)
 
     async def erase(self, player: str) -> list[str]:
-        """Forget a player; returns the games whose log names him no more, which live rooms must read again."""
-        return await self._write(personal.erase, player)
+        """Forget a player, and let every process know; returns the games whose log names him no more."""
+        await self._tidy(notices.tell, f"{ERASED}{player}")
+        return await self.erase_again(player)
+
+    async def erase_again(self, player: str) -> list[str]:
+        """The same without a notice: for what was written before the notice was heard, and what broke off."""
+        games = await self._tidy(personal.begin_erasing, player)
+        for start in range(0, len(games), GAMES_AT_ONCE):
+            await self._tidy(personal.erase_from, player, games[start : start + GAMES_AT_ONCE])
+        await self._tidy(personal.end_erasing, player)
+        return games
+
+    async def notices(self, since: int) -> list[Notice]:
+        """What every process has to hear of, from then on by the clock of the database, and some from before."""
+        return await self._read(notices.since, since)
 
     async def save_note(self, game: str, player: str, seat: int, text: str, marks: dict[str, int]) -> None:
         await self._write(people.save_note, game, player, seat, text, marks)
@@ -264,19 +338,17 @@ class Store:
 
     # Talk and order ----------------------------------------------------------------------------------------------
 
-    async def save_chat(self, game: str, line: Told, player: str, audience: str) -> None:
-        if not self.keeps_chat:
-            return
+    async def save_chat(self, game: str, line: Told, player: str, audience: str) -> int:
+        """Returns the number of the line, which no other of its game has."""
         # By their time, and of the same moment as they came: a table talks in one process at a time.
-        self._line = max(self._line + 1, line.at << 20)
-        await self._write(talk.save_chat, self._line, game, line, player, audience)
+        number = self._line = max(self._line + 1, line.at << 20)
+        if self.keeps_chat:
+            await self._write(talk.save_chat, number, game, line, player, audience)
+        return number
 
     async def chat(self, game: str, limit: int = 200) -> list[Line]:
         """The last lines, oldest first."""
         return await self._read(talk.chat_of, game, limit)
-
-    async def forget_chat(self, before: int) -> int:
-        return await self._write(talk.forget_chat, before)
 
     async def save_report(self, game: str, player: str, other: str, reason: str, text: str, at: int) -> None:
         report = Report(id=secrets.token_hex(5), at=at, game=game, player=player, other=other, reason=reason, text=text)
@@ -305,27 +377,34 @@ class Store:
 
     async def forget_guests(self, before: int, limit: int = 100) -> int:
         """Players who were not here since then and own nothing; how many were forgotten, `limit` at most."""
-        return await self._write(housekeeping.forget_guests, before, limit)
+        guests = await self._read(housekeeping.idle_guests, before, limit)
+        return sum([await self._tidy(housekeeping.forget_guest, guest, before) for guest in guests])
 
-    async def forget_reports(self, before: int) -> int:
-        return await self._write(housekeeping.forget_reports, before)
+    async def forget_chat(self, before: int, limit: int = 100) -> int:
+        return await self._tidy(housekeeping.forget_chat, before, limit)
 
-    async def forget_bans(self, at: int) -> int:
-        return await self._write(housekeeping.forget_bans, at)
+    async def forget_reports(self, before: int, limit: int = 100) -> int:
+        return await self._tidy(housekeeping.forget_reports, before, limit)
 
-    async def forget_confirmations(self, before: int) -> int:
-        return await self._write(housekeeping.forget_confirmations, before)
+    async def forget_bans(self, at: int, limit: int = 100) -> int:
+        return await self._tidy(housekeeping.forget_bans, at, limit)
 
-    async def forget_mails(self, before: int) -> int:
-        return await self._write(housekeeping.forget_mails, before)
+    async def forget_confirmations(self, before: int, limit: int = 100) -> int:
+        return await self._tidy(housekeeping.forget_confirmations, before, limit)
+
+    async def forget_mails(self, before: int, limit: int = 100) -> int:
+        return await self._tidy(housekeeping.forget_mails, before, limit)
+
+    async def forget_notices(self, limit: int = 100) -> int:
+        return await self._tidy(housekeeping.forget_notices, limit)
 
 
-def _engines(url: str) -> tuple[Engine, Engine]:
+def _engines(url: str) -> tuple[Engine, Engine, Engine]:
     address = database_url(url)
-    writing = make_engine(address, writes=True)
+    opening = make_engine(address, writes=True)
     try:
-        migrate(writing)
-    except BaseException:
-        writing.dispose()
-        raise
-    return writing, make_engine(address, writes=False, connections=READERS)
+        migrate(opening)
+    finally:
+        opening.dispose()
+    writing = make_engine(address, writes=True, busy=BUSY)
+    return writing, make_engine(address, writes=True), make_engine(address, writes=False, connections=READERS)

@@ -8,7 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, Dialect, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Dialect,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    false,
+)
 from sqlalchemy.types import TypeDecorator
 
 metadata = MetaData(
@@ -67,8 +80,9 @@ rooms = Table(
     _time("opened"),
     _time("touched"),
     Column("summary", JSON, nullable=False),
+    _time("due", nullable=True),
 )
-"""Where each log has got to, for listing."""
+"""Where each log has got to, for listing. `due` is when a room that sleeps is to be woken; None where it is awake."""
 
 members = Table(
     "members",
@@ -77,7 +91,7 @@ members = Table(
     _text("game", primary_key=True),
     sqlite_with_rowid=False,
 )
-"""Who ever opened a room or sat there, as its log says."""
+"""Who ever opened a room, sat there or asked for a seat, as its log says."""
 
 players = Table(
     "players",
@@ -124,6 +138,7 @@ finished = Table(
     Column("public", Boolean, nullable=False),
     Column("abandoned", Boolean, nullable=False),
     _time("finished"),
+    Column("scripted", Boolean, nullable=False, server_default=false()),
     Index("ix_finished_finished", "finished", "game"),
 )
 """Games that are over."""
@@ -236,3 +251,7 @@ mails = Table(
     sqlite_with_rowid=False,
 )
 """Who was reminded of which turn. Of several processes the one that writes the row sends the mail."""
+
+notices = Table("notices", metadata, _text("id", primary_key=True), _time("at"), _text("subject"))
+Index("ix_notices_at", notices.c.at)
+"""Of whom every process has to hear: who was banned, signed out or erased."""

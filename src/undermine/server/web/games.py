@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from ...notation import SEAT_LETTERS
 from ..rooms.codes import read_code
 from ..store.records import Played, Result
-from .calls import PAGE, Before, Limit, cursor, read_cursor, spare, unknown_room, visitor_of
+from .calls import PAGE, Before, Limit, cursor, guessing, read_cursor, spare, unknown_room, visitor_of
 from .errors import Call
 from .services import Given, Services
 
@@ -36,6 +36,8 @@ class Game(msgspec.Struct, frozen=True):
     house: tuple[str, ...]
     finished: int
     abandoned: bool
+    scripted: bool
+    """Whether whoever opened the room had laid the cards out: such a game does not count."""
     seats: tuple[Ended, ...]
 
 
@@ -54,7 +56,7 @@ def page_of(played: Sequence[Played], limit: int, player: str | None = None) -> 
 def _game(played: Played, player: str | None) -> Game:
     game = played.game
     seats = tuple(_ended(result, player) for result in played.results)
-    return Game(game.game, game.rules, game.revision, game.house, game.finished, game.abandoned, seats)
+    return Game(game.game, game.rules, game.revision, game.house, game.finished, game.abandoned, game.scripted, seats)
 
 
 def _ended(result: Result, player: str | None) -> Ended:
@@ -90,11 +92,10 @@ async def record(request: Call, game: FromPath[str], services: Given) -> Respons
 
 
 async def finished_game(request: Call, game: str, services: Services) -> Played:
-    address = visitor_of(request).address
-    spare(services, services.limits.misses, "misses", address, take=False)
+    player = await guessing(request, services)
     found = await services.store.finished_game(read_code(game))
     if found is None:
-        raise unknown_room(services, address)
+        raise unknown_room(services, visitor_of(request).address, player)
     return found
 
 

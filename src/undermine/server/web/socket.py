@@ -6,7 +6,8 @@ What cannot be read is answered with what is wrong about it; nothing that a clie
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,13 +20,13 @@ from ..identity import BadToken
 from ..limits import TooMany
 from ..live import Moved
 from ..logs import log
-from ..outbox import Outbox
+from ..outbox import Outbox, no_room
 from ..protocol import commands, hello, messages
 from ..protocol.commands import MOST_COMMAND
-from ..protocol.faults import BadMessage, fault
+from ..protocol.faults import UNREADABLE, BadMessage, fault
 from ..rooms.codes import read_code
 from ..store import Unavailable
-from .listening import ABORT
+from .listening import ABORT, WRITE
 from .services import Given, Services, Session
 from .visitor import Visitor
 
@@ -59,9 +60,12 @@ class Client:
     def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, visitor: Visitor) -> None:
         self._socket, self._services, self._visitor = socket, services, visitor
         self.player, self.language = "", visitor.language
-        self._outbox = Outbox(self._write, self._give_up)
+        self._extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
+        at_once: Callable[[bytes], bool] = self._extensions.get(WRITE, no_room)
+        self._outbox = Outbox(self._write, self._give_up, at_once)
         self._commands, self._faults = services.limits.commands(), services.limits.faults()
         self._hanging_up = False
+        self._inside = ExitStack()
 
     # Sending -----------------------------------------------------------------------------------------------------
 
@@ -72,9 +76,19 @@ class Client:
         self._outbox.put(text)
 
     def shut(self) -> None:
-        """Hang up once all is said: the client comes back, and finds its room wherever it is by then."""
-        self._hanging_up = True
-        self._outbox.finish()
+        """Hang up once all is said: the client comes back, and finds its room wherever it is by then.
+
+        Nothing more is done for it. To one who does not listen it is not said for long.
+        """
+        if not self._hanging_up:
+            self._hanging_up = True
+            self._outbox.finish()
+            cutting = asyncio.get_running_loop().call_later(LAST_SECONDS, self._cut)
+            self._inside.callback(cutting.cancel)
+
+    def _cut(self) -> None:
+        if not self._outbox.empty and ABORT in self._extensions:
+            self._extensions[ABORT]()
 
     async def _write(self, text: str) -> None:
         try:
@@ -86,9 +100,8 @@ class Client:
     def _give_up(self) -> None:
         self._services.metrics.dropped()
         log().info("dropped", reason="outbox")
-        extensions: Any = self._socket.scope.get("extensions") or {}
-        if ABORT in extensions:
-            extensions[ABORT]()
+        if ABORT in self._extensions:
+            self._extensions[ABORT]()
 
     def _refuse(self, message: Message, ref: int | None = None) -> None:
         text = Words(self.language).say(message)
@@ -110,6 +123,7 @@ class Client:
         except Gone:
             pass
         finally:
+            self._inside.close()
             self._outbox.close()
             writing.cancel()
             self._services.metrics.connected(-1)
@@ -139,15 +153,17 @@ class Client:
         text = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
         greeting = _decoded(hello.decoder, text)
         self.language = greeting.language
-        limits, address = self._services.limits, self._visitor.address
-        limits.misses.check(address)
+        guesses, address = self._services.limits.guesses, self._visitor.address
+        known = self._services.identity.shown(greeting.token)
+        self._inside.enter_context(self._services.doors.inside(self, *known, address))
+        self.player = await self._services.identity.player(greeting.token, address)
+        guesses.check(address, self.player)
         try:
-            self.player = await self._services.identity.player(greeting.token, address)
             return await self._services.hub.join(read_code(greeting.room), self)
         except Problem as problem:
-            if isinstance(problem, BadToken) or problem.message.key == UNKNOWN_ROOM:
+            if problem.message.key == UNKNOWN_ROOM:
                 with suppress(TooMany):
-                    limits.misses.take(address)
+                    guesses.missed(address, self.player)
             raise
 
     async def _obey(self, session: Session) -> int:
@@ -156,6 +172,8 @@ class Client:
             text = await self._receive()
             # One who sends much at once does not keep the others waiting, nor his own answers.
             await asyncio.sleep(0)
+            if self._hanging_up:
+                return hello.MOVED
             now = clock()
             try:
                 command = self._command(text, now)
@@ -163,6 +181,8 @@ class Client:
                 if not self._faults.take(now):
                     return hello.TOO_FAST
                 metrics.faulty(problem.message.key)
+                if isinstance(problem, TooMany):
+                    metrics.limited(problem.limit)
                 self._refuse(problem.message, _ref(text))
                 continue
             try:
@@ -174,10 +194,14 @@ class Client:
 
     def _command(self, text: bytes, now: float) -> commands.AnyCommand:
         if not self._commands.take(now):
-            raise TooMany(self._commands.wait(now))
+            raise TooMany(self._commands.wait(now), "connection")
+        limits, address = self._services.limits, self._visitor.address
+        limits.message(self.player, address)
         if len(text) > MOST_COMMAND:
             raise BadMessage("error-message-size", most=MOST_COMMAND)
-        return _decoded(decoder, text)
+        command = _decoded(decoder, text)
+        limits.command(_tag(command), self.player, address)
+        return command
 
     async def _receive(self) -> bytes:
         """The next message, text or not: a schema decides what it is worth."""
@@ -186,6 +210,8 @@ class Client:
         except WebSocketDisconnect:
             raise Gone from None
         if event["type"] != "websocket.receive":
+            if event.get("code") == hello.TOO_FAST:
+                self._services.metrics.limited("frames")
             raise Gone
         text, data = event.get("text"), event.get("bytes")
         return text.encode() if text is not None else data or b""
@@ -203,8 +229,8 @@ _Read = TypeVar("_Read")
 def _decoded(decoder: msgspec.json.Decoder[_Read], text: bytes) -> _Read:
     try:
         return decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise fault(error) from None
+    except UNREADABLE:
+        raise fault(text, decoder.type) from None
 
 
 def _tag(command: commands.AnyCommand) -> str:

@@ -8,13 +8,14 @@ from .basics import PayoutLine, Reason, RulesName
 from .endings import Curve, RoundRoles
 from .events import AnyEvent, AnyTask
 from .fields import FIELDS
-from .views import ViewData
+from .views import News, ViewData
 
 __all__ = [
     "FIELDS",
     "AnyEvent",
     "AnyTask",
     "Curve",
+    "News",
     "PayoutLine",
     "Reason",
     "RoundRoles",

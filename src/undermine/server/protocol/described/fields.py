@@ -7,10 +7,10 @@ from typing import Any, Literal
 from ...rooms.pace import Speed
 from .. import messages as told
 from ..commands import Seat
-from .basics import PayoutLine, Reason, RulesTold, Way
+from .basics import PayoutLine, Reason, RulesTold, WayToGoal
 from .endings import Curve, RoundRoles
 from .events import AnyEvent
-from .views import ViewData
+from .views import News, ViewData
 
 _Reasons = dict[str, Reason]
 _Phase = Literal["open", "playing", "over", "closed"]
@@ -31,9 +31,10 @@ FIELDS: dict[tuple[type, str], Any] = {
     (told.Eyes, "payout"): tuple[PayoutLine, ...],
     (told.Eyes, "left"): ViewData | None,
     (told.Happened, "events"): tuple[AnyEvent, ...],
-    (told.Happened, "ways"): tuple[Way, ...],
+    (told.Happened, "ways"): tuple[WayToGoal, ...],
     (told.Happened, "left"): ViewData | None,
-    (told.Happened, "view"): ViewData,
+    (told.Happened, "view"): ViewData | None,
+    (told.Happened, "news"): News | None,
     (told.Happened, "why_not"): _Reasons,
     (told.Happened, "payout"): tuple[PayoutLine, ...],
     (told.History, "steps"): tuple[tuple[AnyEvent, ...], ...],

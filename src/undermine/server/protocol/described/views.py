@@ -198,3 +198,36 @@ class ViewData(Struct, frozen=True, kw_only=True):
     stakes: Stakes | None
     own: Own | None
     """Null for a spectator."""
+
+
+class MineNews(Struct, frozen=True, kw_only=True):
+    """What is new in the mine: take these cells off, and put these cards where they lie."""
+
+    laid: tuple[LaidCard, ...]
+    """The cards that lie there anew, or in another way than before; those on new cells come last."""
+    lifted: tuple[Cell, ...]
+    """The cells that are empty now."""
+    goals: tuple[Cell, ...]
+    """Where goals lie face down, all of them."""
+
+
+class News(Struct, frozen=True, kw_only=True):
+    """What is new in a view: each field that is here takes the place of the one before; but for the mine, and for the
+    seats, of which only those are here that have changed."""
+
+    to_move: Seat | UnsetType | None = UNSET
+    tasks: tuple[AnyTask, ...] | UnsetType = UNSET
+    mine: MineNews | UnsetType = UNSET
+    shown: tuple[Goal, ...] | UnsetType = UNSET
+    stock: int | UnsetType = UNSET
+    discards: tuple[Card, ...] | UnsetType = UNSET
+    last_card: Seat | UnsetType | None = UNSET
+    last_path: Seat | UnsetType | None = UNSET
+    idle: int | UnsetType = UNSET
+    seats: tuple[SeatView, ...] | UnsetType = UNSET
+    hats: tuple[Seat, ...] | UnsetType = UNSET
+    thefts: tuple[Seat, ...] | UnsetType = UNSET
+    outcome: Outcome | UnsetType | None = UNSET
+    gold: Gold | UnsetType = UNSET
+    stakes: Stakes | UnsetType | None = UNSET
+    own: Own | UnsetType | None = UNSET
