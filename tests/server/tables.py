@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any, TypeVar
 
@@ -11,7 +11,6 @@ import msgspec
 
 from undermine.game import View
 from undermine.notation import move_text
-from undermine.rules import RuleSet
 from undermine.server.cluster.visits import Abroad
 from undermine.server.endings import Endings
 from undermine.server.hub import Hub
@@ -147,7 +146,7 @@ class FirstMoves(Thinkers):
     async def choose(self, room: str, bot: str, view: View, luck: str) -> str:
         return move_text(view.legal()[0], view.table.rules)
 
-    def expect(self, room: str, rules: RuleSet, players: int, bots: Iterable[str]) -> None:
+    def expect(self, room: str, rules: str, players: int) -> None:
         pass
 
 

@@ -243,7 +243,7 @@ def test_what_takes_too_long_and_what_is_too_much_is_refused_with_a_reason(monke
                 await found.brought("much", None)
             assert busy.value.seconds == endings.BUSY_SECONDS
         # Too much is so only now: it may be asked for again.
-        assert len(found._kept._failed) == 1
+        assert len(found._kept_brought._failed) == 1
 
     monkeypatch.setattr(Worker, "do", refuse)
     asyncio.run(scene())

@@ -26,6 +26,7 @@ from undermine.server.metrics import Metrics
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.reading import made_of
+from undermine.server.web import art
 
 BUDGET = 0.05
 """Seconds for one step."""
@@ -169,6 +170,7 @@ def test_no_request_holds_the_loop(busy: Running) -> None:
     drawn = [f"{kind}/{key}{file}" for key in keys() for kind, file in DRAWINGS]
     more = ["/api/openapi.json", "/metrics", "/readyz", f"/api/rooms/{room}", f"/api/rooms/{room}/qr.svg"]
     thread = next(one for one in threading.enumerate() if one.ident == busy.run(threading.get_ident))
+    wait_until(lambda: art._cover.cache_info().currsize == len(keys()))
     with watched(thread) as steps, busy.client(token) as client:
         client.timeout = 60
         for path in (*pages, *games, *drawn, *more):

@@ -13,6 +13,7 @@ import gzip
 import hashlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Sequence
+from functools import partial
 from typing import TypeVar
 
 import msgspec
@@ -25,8 +26,8 @@ from .replays import record_text, replayed
 from .telling import suspicion_told
 from .workers import Full, Late, Worker
 
-MOST_BYTES = 32 * 1024 * 1024
-"""Of what is kept."""
+MOST_BYTES, MOST_BROUGHT = 32 * 1024 * 1024, 4 * 1024 * 1024
+"""Of what is kept of our games, and apart from these of those that were brought along."""
 MOST_FAILED, FAILED_SECONDS = 1000, 60.0
 """What could not be worked out is not tried again for a while; of so many things that is known."""
 SECONDS, BROUGHT_SECONDS = 60.0, 30.0
@@ -153,7 +154,7 @@ class Kept:
 
 class Endings:
     def __init__(self) -> None:
-        self._kept = Kept()
+        self._kept, self._kept_brought = Kept(), Kept(MOST_BROUGHT)
         self._ends, self._games = (
             Worker(SECONDS, most=WAITING, idle=IDLE, nice=NICE, name=name) for name in ("ends", "games")
         )
@@ -190,7 +191,8 @@ class Endings:
     async def brought(self, record: str, eyes: str | None) -> bytes:
         """A game of a record that somebody brings along; it stops when nobody waits for it any more."""
         key = ("brought", _digest(record.encode()), eyes)
-        return await self._kept.of(key, lambda: self._work(self._brought, brought_along, (record, eyes)), stops=True)
+        work = partial(self._work, self._brought, brought_along, (record, eyes))
+        return await self._kept_brought.of(key, work, stops=True)
 
     async def _work(self, worker: Worker, work: Callable[[Given], bytes], given: Given) -> bytes:
         try:

@@ -313,9 +313,8 @@ class LiveRoom:
 
     def expect_bots(self) -> None:
         """Have those who think for the bots of this room get ready."""
-        bots = [seat.bot for seat in self.room.seats if seat.bot is not None]
-        if bots and self.room.phase in (OPEN, PLAYING):
-            self._thinkers.expect(self.room.code, self.room.rules, len(self.room.seats), bots)
+        if self.room.phase in (OPEN, PLAYING) and any(seat.bot is not None for seat in self.room.seats):
+            self._thinkers.expect(self.room.code, self.room.rules.key, len(self.room.seats))
 
     def plan(self) -> None:
         """See to it that a bot replies, or that a clock ends."""

@@ -9,7 +9,7 @@ import asyncio
 import os
 import zlib
 from collections import OrderedDict
-from collections.abc import Coroutine, Iterable
+from collections.abc import Coroutine
 from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple, TypeVar
@@ -24,6 +24,8 @@ KEPT = 2000
 """Seats whose past a worker remembers."""
 SECONDS = 10.0
 """A bot that thinks for longer is not waited for."""
+LEVEL = "normal"
+"""What bots of every kind need is read when one of this level thinks."""
 
 
 Made = TypeVar("Made")
@@ -76,13 +78,12 @@ def _answer(question: Question) -> str:
     return move_text(move, rules)
 
 
-@lru_cache(maxsize=256)
-def _prepare(kind: tuple[RulesName, int, str]) -> None:
+def _prepare(kind: tuple[str, int]) -> None:
     """In the worker: think once in such a game, of which nothing is kept but what every such game needs."""
-    name, players, bot = kind
-    match = HostedGame(_rules(*name), players, seed_dealer(_rules(*name), players, b"prepare"))
+    key, players = kind
+    match = HostedGame(ruleset(key), players, seed_dealer(ruleset(key), players, b"prepare"))
     view = match.view(match.to_move)
-    own(bot).choose(view, view.legal(), Budget(), Random(0))
+    own(LEVEL).choose(view, view.legal(), Budget(), Random(0))
 
 
 def bot_of(question: Question) -> Bot:
@@ -97,6 +98,7 @@ class Thinkers:
         self._workers = [Worker(SECONDS, name="bots") for _ in range(count or max(1, (os.cpu_count() or 1) - 1))]
         self._sent: dict[tuple[str, int], int] = {}
         self._thoughts: set[asyncio.Task[Any]] = set()
+        self._expected: set[tuple[Worker, str, int]] = set()
 
     @property
     def waiting(self) -> int:
@@ -113,10 +115,12 @@ class Thinkers:
         a worker in the middle of one cannot be stopped without all that it remembers of other seats."""
         return await asyncio.shield(self._think(self._choose(room, bot, view, luck)))
 
-    def expect(self, room: str, rules: RuleSet, players: int, bots: Iterable[str]) -> None:
+    def expect(self, room: str, rules: str, players: int) -> None:
         """These bots will be asked in this room. The first thought in a kind of game takes longest, so it comes now."""
-        for bot in set(bots):
-            _ = self._think(self._worker(room).do(_prepare, (_name(rules), players, bot)))
+        worker = self._worker(room)
+        if (worker, rules, players) not in self._expected:
+            self._expected.add((worker, rules, players))
+            _ = self._think(worker.do(_prepare, (rules, players)))
 
     def _think(self, work: Coroutine[Any, Any, Made]) -> asyncio.Task[Made]:
         thought = asyncio.create_task(work)

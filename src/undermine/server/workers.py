@@ -179,12 +179,6 @@ class Worker:
 
     # Resting -----------------------------------------------------------------------------------------------------
 
-    def start(self) -> None:
-        """Be there before somebody asks."""
-        if self._process is None and not self._closed:
-            self._process = Process(self._nice)
-            self._pool().submit(self._process.begin)
-
     def _wake(self) -> None:
         if self._resting is not None:
             self._resting.cancel()

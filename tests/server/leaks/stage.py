@@ -26,8 +26,8 @@ from undermine.server.rooms.codes import LETTERS
 from undermine.server.store import store
 
 BEGINNING = 1_700_000_000_000
-BY_THE_CLOCK = ("undermine_loop_lag_", "undermine_collection_")
-"""What is measured again and again, whatever anybody does."""
+BY_THE_CLOCK = tuple(f"undermine_{name}" for name in ("loop_lag_", "collection_", "bots_q", "endings_q", "writer_q"))
+"""What is measured again and again, whatever anybody does, and what waits at the moment at which somebody looks."""
 
 
 class FixedSecrets:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import cast
@@ -53,10 +54,6 @@ def application(services: Services) -> Front:
         for language in LANGUAGES:
             # Else whoever is the first to need a language has everybody wait while it is read.
             Words(language)
-        # Neither for what is drawn or described once.
-        art.prepare()
-        for plugin in app.plugins:
-            getattr(plugin, "provide_openapi_schema", dict)()
         try:
             await services.hub.start()
         except Exception as error:
@@ -65,10 +62,12 @@ def application(services: Services) -> Front:
         services.background.start()
         services.ready = True
         log().info("started", version=__version__)
+        preparing = asyncio.create_task(asyncio.to_thread(prepare, app))
         try:
             yield
         finally:
             services.ready = False
+            await preparing
             await services.background.stop()
             await services.hub.stop()
             services.endings.close()
@@ -94,6 +93,13 @@ def application(services: Services) -> Front:
         ),
         services,
     )
+
+
+def prepare(app: Litestar) -> None:
+    """What is drawn or described once, and takes a while: in the first second, before somebody asks for it."""
+    for plugin in app.plugins:
+        getattr(plugin, "provide_openapi_schema", dict)()
+    art.prepare()
 
 
 def description() -> Schema:
