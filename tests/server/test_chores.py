@@ -41,7 +41,7 @@ async def fill(store: Store) -> None:
     """Of everything something old and something new."""
     for days in (29, 31):
         at = NOW - days * DAY
-        await store.save_chat("g", Told(name="Ada", seat="A", text=f"{days}", at=at), "ada", "all")
+        await store.save_chat("g", Told(id="", name="Ada", seat="A", text=f"{days}", at=at), "ada", "all")
     for days in (89, 91):
         await store.save_player(replace(BOB, id=f"guest{days}", seen=NOW - days * DAY))
     for days in (2, 4):
@@ -103,7 +103,7 @@ async def test_no_chore_takes_more_than_a_little_at_a_time(database: str, monkey
     store = await Store.open(database)
     for number in range(23):
         old = NOW - 400 * DAY + number
-        await store.save_chat("g", Told(name="Ada", seat="A", text="x", at=old), "ada", "all")
+        await store.save_chat("g", Told(id="1", name="Ada", seat="A", text="x", at=old), "ada", "all")
         await store.ask_address(f"p{number}", "a@example.org", "en", old)
         await store.claim_mail("g", number, 0, "turn", old)
         await store.ban(Ban(subject=f"player:p{number}", at=1, until=old))

@@ -22,7 +22,7 @@ from tests.server.hostile.messages import VALUES, Hostile, Place
 from tests.server.web.servers import config, running
 from undermine.server.limits import COMMANDS, FAULTS, FRAMES, MOST_FRAME
 from undermine.server.protocol import commands, hello
-from undermine.server.protocol.faults import fault
+from undermine.server.protocol.faults import UNREADABLE, fault
 from undermine.words import LANGUAGES, Words
 
 HELLOS, BATCH = 300, 60
@@ -195,7 +195,7 @@ JSON = st.recursive(
 def test_whatever_comes_is_a_command_or_has_a_fault_with_words(text: bytes) -> None:
     try:
         commands.decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        message = fault(error).message
+    except UNREADABLE:
+        message = fault(text, commands.AnyCommand).message
         for language in LANGUAGES:
             assert Words(language).say(message)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from undermine.messages import Message
-from undermine.server.protocol import commands
-from undermine.server.protocol.faults import fault
+from undermine.server.protocol import commands, hello
+from undermine.server.protocol.faults import UNREADABLE, fault
+from undermine.server.rooms.settings import Settings
 from undermine.words import LANGUAGES, Words
 
 
 def told(text: bytes) -> Message:
     try:
         commands.decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        return fault(error).message
+    except UNREADABLE:
+        return fault(text, commands.AnyCommand).message
     raise AssertionError("there was nothing wrong")
 
 
@@ -38,6 +38,36 @@ def told(text: bytes) -> Message:
 )
 def test_a_fault_has_its_key_and_place(text: bytes, message: Message) -> None:
     assert told(text) == message
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (b"5", Message("error-message-value", {"where": "$"})),
+        (b'{"seats":"5"}', Message("error-message-value", {"where": "$.seats"})),
+        (b'{"script":5}', Message("error-message-value", {"where": "$.script"})),
+        (b'{"script":{"deals":5}}', Message("error-message-value", {"where": "$.script.deals"})),
+        (b'{"script":{"deals":[],"x":1}}', Message("error-message-unknown-field", {"field": "x", "where": "$.script"})),
+        (b'{"script":{}}', Message("error-message-missing-field", {"field": "deals", "where": "$.script"})),
+        (b'{"script":{"deals":[{"stock":[1]}]}}', Message("error-message-value", {"where": "$.script.deals"})),
+        (b'{"x":1,"seats":"5"}', Message("error-message-unknown-field", {"field": "x", "where": "$"})),
+        (b'{"seats":"5","x":1}', Message("error-message-value", {"where": "$.seats"})),
+    ],
+)
+def test_a_fault_inside_is_found_by_its_place(text: bytes, message: Message) -> None:
+    assert fault(text, Settings).message == message
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (b'{"do":"hi","token":"x","room":"y"}', Message("error-message-value", {"where": "$.do"})),
+        (b'{"token":"x"}', Message("error-message-missing-field", {"field": "room", "where": "$"})),
+        (b'{"do":"hello","token":"","room":"y"}', Message("error-message-value", {"where": "$.token"})),
+    ],
+)
+def test_a_hello_has_faults_like_any_other(text: bytes, message: Message) -> None:
+    assert fault(text, hello.Hello).message == message
 
 
 def test_no_more_than_the_name_of_a_field_is_quoted_and_that_not_without_end() -> None:

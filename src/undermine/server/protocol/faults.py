@@ -1,36 +1,100 @@
-"""What is wrong with a message that does not follow the schema: the words of msgspec as a key with arguments."""
+"""What is wrong with a message that does not follow its schema, as a key with arguments.
+
+msgspec says it in English, for programmers. What it says is not read here: the message is held against the schema once
+more, field by field, in the order in which they were sent.
+"""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
 
 import msgspec
 
 from ...messages import Problem
 
 MOST_QUOTED = 40
-
-_WHERE = re.compile(r"^(?P<what>.*?)(?: - at `(?P<where>[^`]*)`)?$", re.DOTALL)
-_UNKNOWN = re.compile(r"Object contains unknown field `(?P<field>.*)`", re.DOTALL)
-_MISSING = re.compile(r"Object missing required field `(?P<field>.*)`", re.DOTALL)
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What msgspec raises where it cannot read a message."""
 
 
 class BadMessage(Problem):
     """A message that is not JSON, or not what the schema asks for."""
 
 
-def fault(error: Exception) -> BadMessage:
-    """Which field, and what about it; of the message itself no more than the name of a field is quoted."""
-    if not isinstance(error, msgspec.ValidationError):
+def fault(text: bytes, kind: Any) -> BadMessage:
+    """Why this text is nothing of this kind; of the message itself no more than the name of a field is quoted."""
+    try:
+        return _fault(text, kind, "$")
+    except UNREADABLE:
         return BadMessage("error-message-not-json")
-    match = _WHERE.match(str(error))
-    assert match is not None
-    what, where = match["what"], match["where"] or "$"
-    if unknown := _UNKNOWN.fullmatch(what):
-        return BadMessage("error-message-unknown-field", field=_quoted(unknown["field"]), where=_quoted(where))
-    if missing := _MISSING.fullmatch(what):
-        return BadMessage("error-message-missing-field", field=_quoted(missing["field"]), where=_quoted(where))
+
+
+def bad_value(where: str) -> BadMessage:
     return BadMessage("error-message-value", where=_quoted(where))
+
+
+def _fault(text: bytes | msgspec.Raw, kind: Any, where: str) -> BadMessage:
+    """Where there is an object with fields, what is wrong is one of them; else it is the value itself."""
+    fields, schemas = _read(text, dict[str, msgspec.Raw]), [*_structs(kind)]
+    if fields is None or not schemas:
+        return bad_value(where)
+    name = schemas[0].__struct_config__.tag_field
+    if name is None or (len(schemas) == 1 and name not in fields):
+        return _in_struct(fields, schemas[0], where)
+    if name not in fields:
+        return BadMessage("error-message-missing-field", field=name, where=_quoted(where))
+    tag = _read(fields[name], str)
+    schema = next((schema for schema in schemas if schema.__struct_config__.tag == tag), None)
+    return bad_value(f"{where}.{name}") if schema is None else _in_struct(fields, schema, where)
+
+
+def _in_struct(fields: Mapping[str, msgspec.Raw], schema: type[msgspec.Struct], where: str) -> BadMessage:
+    known, config = _fields(schema), schema.__struct_config__
+    for name, value in fields.items():
+        if name not in known:
+            if name != config.tag_field and config.forbid_unknown_fields:
+                return BadMessage("error-message-unknown-field", field=_quoted(name), where=_quoted(where))
+        elif not _fits(value, known[name].type):
+            return _fault(value, known[name].type, f"{where}.{name}")
+    missing = [field.encode_name for field in known.values() if field.required and field.encode_name not in fields]
+    if missing:
+        return BadMessage("error-message-missing-field", field=missing[0], where=_quoted(where))
+    return bad_value(where)
+
+
+@lru_cache
+def _fields(schema: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
+    return {field.encode_name: field for field in msgspec.structs.fields(schema)}
+
+
+def _structs(kind: Any) -> Iterator[type[msgspec.Struct]]:
+    """The objects that may stand here."""
+    if get_origin(kind) is Annotated:
+        yield from _structs(get_args(kind)[0])
+    elif get_origin(kind) in (Union, UnionType):
+        for part in get_args(kind):
+            yield from _structs(part)
+    elif kind is not NoneType and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        yield kind
+
+
+def _fits(text: msgspec.Raw, kind: Any) -> bool:
+    try:
+        msgspec.json.decode(text, type=kind)
+    except UNREADABLE:
+        return False
+    return True
+
+
+def _read(text: bytes | msgspec.Raw, kind: Any) -> Any:
+    """None where it is something else."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.ValidationError:
+        return None
 
 
 def _quoted(text: str) -> str:

@@ -16,7 +16,8 @@ from ...words import Words
 from ..identity import BadToken, Banned
 from ..limits import TooMany
 from ..logs import log
-from ..protocol.faults import fault
+from ..protocol.faults import bad_value
+from ..replays import NotOver
 from ..rooms.room import Outdated
 from ..store.problems import Conflict, Failed, Fenced, Unavailable
 from .visitor import Visitor
@@ -46,6 +47,7 @@ STATUSES: tuple[tuple[type[Problem], int], ...] = (
     (Banned, 403),
     (Forbidden, 403),
     (NotFound, 404),
+    (NotOver, 404),
     (Conflict, 409),
     (Outdated, 410),
     (TooMany, 429),
@@ -78,13 +80,18 @@ def on_problem(request: Call, problem: Problem) -> Response[ErrorBody]:
 
 def on_http(request: Call, error: HTTPException) -> Response[ErrorBody]:
     """What the framework refuses."""
-    cause = error.__cause__
-    if isinstance(cause, msgspec.ValidationError):
-        return on_problem(request, fault(cause))
+    if isinstance(error.__cause__, msgspec.ValidationError):
+        return on_problem(request, bad_value(_parameter(error)))
     if error.status_code >= 500:
         return on_bug(request, error)
     key = HTTP_KEYS.get(error.status_code, "error-request")
     return _response(request, Message(key), error.status_code, {})
+
+
+def _parameter(error: HTTPException) -> str:
+    """Which one was wrong; a body has been read to the letter before the framework looks at it."""
+    found = error.extra if isinstance(error.extra, list) else []
+    return "".join(("$", *(f".{one['key']}" for one in found[:1] if "key" in one)))
 
 
 def on_bug(request: Call, error: Exception) -> Response[ErrorBody]:

@@ -13,6 +13,7 @@ from ...notation import Data
 from ..background import Background
 from ..config import Config
 from ..doors import Doors
+from ..endings import Endings
 from ..identity import Identity
 from ..limits import Limits, Once
 from ..metrics import Metrics
@@ -55,6 +56,8 @@ class Services:
     """Whom they concern is shown out."""
     background: Background
     """What goes on besides games."""
+    endings: Endings
+    """What is worked out of games that are over."""
     ready: bool = False
     """Whether the rooms are there; not before they are read, and not while the server goes down."""
 

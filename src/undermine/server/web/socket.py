@@ -23,7 +23,7 @@ from ..logs import log
 from ..outbox import Outbox, no_room
 from ..protocol import commands, hello, messages
 from ..protocol.commands import MOST_COMMAND
-from ..protocol.faults import BadMessage, fault
+from ..protocol.faults import UNREADABLE, BadMessage, fault
 from ..rooms.codes import read_code
 from ..store import Unavailable
 from .listening import ABORT, WRITE
@@ -153,17 +153,17 @@ class Client:
         text = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
         greeting = _decoded(hello.decoder, text)
         self.language = greeting.language
-        limits, address = self._services.limits, self._visitor.address
-        limits.misses.check(address)
+        guesses, address = self._services.limits.guesses, self._visitor.address
+        known = self._services.identity.shown(greeting.token)
+        self._inside.enter_context(self._services.doors.inside(self, *known, address))
+        self.player = await self._services.identity.player(greeting.token, address)
+        guesses.check(address, self.player)
         try:
-            known = self._services.identity.shown(greeting.token)
-            self._inside.enter_context(self._services.doors.inside(self, *known, address))
-            self.player = await self._services.identity.player(greeting.token, address)
             return await self._services.hub.join(read_code(greeting.room), self)
         except Problem as problem:
-            if isinstance(problem, BadToken) or problem.message.key == UNKNOWN_ROOM:
+            if problem.message.key == UNKNOWN_ROOM:
                 with suppress(TooMany):
-                    limits.misses.take(address)
+                    guesses.missed(address, self.player)
             raise
 
     async def _obey(self, session: Session) -> int:
@@ -229,8 +229,8 @@ _Read = TypeVar("_Read")
 def _decoded(decoder: msgspec.json.Decoder[_Read], text: bytes) -> _Read:
     try:
         return decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise fault(error) from None
+    except UNREADABLE:
+        raise fault(text, decoder.type) from None
 
 
 def _tag(command: commands.AnyCommand) -> str:
