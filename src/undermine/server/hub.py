@@ -116,7 +116,7 @@ class Hub:
         self._routines = [Routine(*chore) for chore in chores]
 
     async def start(self) -> None:
-        """Go on with every game that nobody else goes on with."""
+        """Go on with every game that nobody else goes on with, unless it sleeps."""
         await self._beat()
         for routine in self._routines:
             routine.start()
@@ -288,7 +288,7 @@ class Hub:
                 self.let_go(live)
 
     async def _adopt(self) -> None:
-        """Go on with games that nobody goes on with."""
+        """Go on with games that nobody goes on with, and wake those in which something is due."""
         lost, self._lost = self._lost, set()
         orphans = [*({*await self.store.orphans(self.clock()), *lost} - self.rooms.keys() - self._unreadable)]
         # Not in order: whoever else looks for orphans now should find others first.

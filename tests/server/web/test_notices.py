@@ -148,6 +148,22 @@ def test_nothing_more_is_done_for_whom_is_shown_out(server: Running, logged: io.
     assert '"bug"' not in logged.getvalue()
 
 
+def test_whoever_is_banned_while_he_comes_in_does_not_slip_through(tmp_path: Path) -> None:
+    with running(config(tmp_path)) as server:
+        token, identity = server.guest("Eve"), server.services.identity
+        code, known = server.open(token), identity.player
+
+        async def banned_meanwhile(token: str, address: str) -> str:
+            player = await known(token, address)
+            await server.services.store.ban(Ban(subject=f"player:{player}", at=0))
+            await server.services.notices.look()
+            return player
+
+        identity.player = banned_meanwhile  # type: ignore[method-assign]
+        with server.joined(token, code) as socket:
+            assert shown_out(socket) == 1012
+
+
 # Two processes -----------------------------------------------------------------------------------------------
 
 

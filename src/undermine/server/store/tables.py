@@ -1,4 +1,4 @@
-"""The tables. The log comes first: of what is here about rooms and their members, all can be made anew from it.
+"""The tables. The log comes first: what is here about rooms and their members can be made anew from it.
 
 A time is in milliseconds since 1970. There are no foreign keys: the log stands by itself, and what a player asks to be
 forgotten is forgotten without touching what others own.
