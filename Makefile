@@ -7,15 +7,16 @@ BIN := .venv/bin
 GAMES ?= 20000
 TABLES ?= 40
 KILLS ?= 200
+MESSAGES ?= 100800
 AGAINST ?=
 ARGS ?=
 
 # An interpreter may be named: make setup PYTHON=python3.13
 export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
-unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
+unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup table test play terminal web sheets lint format types laws leaks soak fit balance bench cover mutants schema lock clean
+.PHONY: help setup table test play terminal web sheets lint format types page laws leaks hostile soak load fit balance bench cover mutants schema lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
@@ -27,13 +28,12 @@ table: ## prepare .venv with what playing needs, without the tools; where `setup
 	@sh tools/setup.sh play
 
 test: setup web ## every check, then the tests, those of the page in a browser; ARGS=... goes to pytest
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
-	cd web && npm run --silent types -- --check && npm run --silent check && npm run --silent test
+	@$(MAKE) --no-print-directory --jobs=2 lint types page
 	@sh tools/browser.sh
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+page: web ## the checks of the page that need no browser
+	cd web && npm run --silent types -- --check && npm run --silent check && npm run --silent test
 
 sheets: setup web ## pictures of every screen on sheets in build/sheets, the best in docs/pictures; ARGS=... names some
 	@sh tools/browser.sh
@@ -67,8 +67,14 @@ laws: setup ## check the laws of the game on many random games; GAMES=20000 TABL
 leaks: setup ## check on many games that nobody is told what he may not know; TABLES=40
 	$(BIN)/python -m tests.server.leaks --games $(TABLES)
 
+hostile: setup ## send a server many hostile messages over sockets; MESSAGES=100800
+	MESSAGES=$(MESSAGES) $(BIN)/python -m pytest tests/server/hostile $(ARGS)
+
 soak: setup ## kill servers under play, again and again, and see whether anything is lost; KILLS=200
 	$(BIN)/python -m tests.soak --kills $(KILLS)
+
+load: setup ## how many tables a server bears; ARGS="--people 800 --bots 400 --watchers 1000"
+	$(BIN)/python -m bench.load $(ARGS)
 
 fit: setup ## fit the tables of suspicion anew; ARGS="diggers --rounds 200"
 	$(BIN)/python -m tools.fit $(ARGS)

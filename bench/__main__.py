@@ -18,7 +18,7 @@ from pathlib import Path
 
 from .beliefs import beliefs
 from .bots import thinking_times
-from .server import bear
+from .load.bearing import PEOPLE, Load, bear
 from .speed import (
     CALLS,
     PLAYERS,
@@ -129,7 +129,7 @@ def main() -> None:
         beliefs()
         thinking_times(10 * options.seconds)
         if options.tables:
-            bear(options.tables, options.load)
+            bear(Load("people", PEOPLE, options.tables, every=2.0, seconds=options.load))
 
 
 if __name__ == "__main__":

@@ -446,14 +446,14 @@ def test_games_keep_to_what_they_leave_out(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_many_rows_take_little_memory() -> None:
     """Of a row no more is kept than its place in the file: a hundred bytes, and not the thousand of its values."""
-    words = [sys.executable, "-m", "tests.arena.memory", "100000"]
+    words = [sys.executable, "-m", "tests.arena.memory", "25000"]
     done = subprocess.run(words, check=True, capture_output=True, text=True, cwd=Path(__file__).parents[2])
     rows, grown, _ = map(float, done.stdout.split())
-    assert rows > 100_000
-    assert grown < 20, "a million would take 200 MB more than nothing"
+    assert rows > 25_000
+    assert grown < 5, "a million would take 200 MB more than nothing"
 
 
-@pytest.mark.parametrize("bots", [("normal", "random"), ("digger",)])
+@pytest.mark.parametrize("bots", [("easy", "random"), ("digger",)])
 def test_green_begins_the_duel_and_bots_change_sides(bots: tuple[str, ...]) -> None:
     """D3: each pair of bots meets both ways, so neither is always green."""
     contest = Contest("duel", ("rounds=1",), 2, bots, lineups_of([Kind.VERSUS], bots))
@@ -469,7 +469,7 @@ def test_bots_play_alone_in_either_colour(bot: str) -> None:
         Contest("solo", ("rounds=1",), 1, (bot,), lineups_of([Kind.MIRROR], (bot,)), colour=colour)
         for colour in (None, "blue")
     )
-    ends = [[row.digest for row in play_one(contest, Game(0, 0, 0))] for contest in (green, blue)]
-    assert ends[0] != ends[1]
-    assert not any(row.failures for contest in (green, blue) for row in play_one(contest, Game(0, 0, 0)))
+    ends = [play_one(contest, Game(0, 0, 0)) for contest in (green, blue)]
+    assert [row.digest for row in ends[0]] != [row.digest for row in ends[1]]
+    assert not any(row.failures for rows in ends for row in rows)
     assert [Contest.of(contest.settings()).colour for contest in (green, blue)] == [None, "blue"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Coroutine
 from random import Random
 from typing import Any, TypeVar
@@ -31,6 +32,7 @@ from undermine.client import (
 from undermine.client.link import read_server
 from undermine.client.seating import seat_to_take, to_sit
 from undermine.notation import parse_record, replay
+from undermine.server import limits
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms import entries as log
@@ -82,6 +84,25 @@ def test_bots_play_a_whole_game_online(server: Running) -> None:
         assert ends[0] is not None
         assert ends[0] == ends[1]
         assert replay(parse_record(ends[0].record)).state.table.ledger.final == ends[0].gold
+
+    run(scene())
+
+
+def test_a_past_that_is_not_told_at_once_is_asked_for_again(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot without a past knows no move, and waited for ever."""
+    share = limits.Share(frozenset({"recall"}), limits.Allowance(1, 1), limits.Allowance(100, 5))
+    monkeypatch.setitem(limits.SHARES, "recall", share)
+    monkeypatch.setattr(server.services, "limits", limits.Limits(time.monotonic))
+
+    async def scene() -> None:
+        code, token = await new_room(server, seats=3, bots=(None, "easy", "easy"))
+        async with connect(address(server), code, token) as (connection, heard):
+            await take_seat(connection, heard, "Hilda")
+            await connection.do(asked.Begin(first="A"))
+            for _ in range(3):
+                await connection.do(asked.Show(seat="A"))
+            await until(connection, heard, lambda found: found.view is None)
+            await until(connection, heard, lambda found: found.view is not None and found.to_move)
 
     run(scene())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from random import Random
 
 import pytest
@@ -35,7 +36,9 @@ def positions(key: str, players: int) -> list[View]:
     return found
 
 
-POSITIONS = positions("duel", 2) + positions("solo", 1)
+@cache
+def all_positions() -> list[View]:
+    return positions("duel", 2) + positions("solo", 1)
 
 
 def drawn(document: str) -> list[str]:
@@ -43,12 +46,12 @@ def drawn(document: str) -> list[str]:
 
 
 def test_the_games_show_every_piece() -> None:
-    found = {name for seen in POSITIONS for names in pieces(seen).values() for name in names}
+    found = {name for seen in all_positions() for names in pieces(seen).values() for name in names}
     assert found == set(PIECES) == set(IN_TEXT)
 
 
 def test_every_piece_of_a_view_is_drawn_once() -> None:
-    for seen in POSITIONS:
+    for seen in all_positions():
         stakes = seen.table.stakes
         assert stakes is not None
         names = sorted(name for lying in pieces(seen).values() for name in lying)
@@ -59,7 +62,7 @@ def test_every_piece_of_a_view_is_drawn_once() -> None:
 @pytest.mark.parametrize("width", [80, 50, 30])
 @pytest.mark.parametrize("ascii", [False, True])
 def test_text_is_never_too_wide(width: int, ascii: bool) -> None:
-    for seen in POSITIONS:
+    for seen in all_positions():
         text = mine_text(seen, width, ascii)
         assert max(map(len, text.splitlines())) <= width
         assert not ascii or text.isascii()
@@ -67,7 +70,7 @@ def test_text_is_never_too_wide(width: int, ascii: bool) -> None:
 
 def test_text_of_full_size_shows_every_key_and_all_gold() -> None:
     """A marker stands beside its gold, or where there is no room instead of it."""
-    for seen in POSITIONS:
+    for seen in all_positions():
         text = "".join(line[4:] for line in mine_text(seen, 400, spots=False).splitlines()[1:])
         stakes, kinds, mine = seen.table.stakes, seen.table.rules.catalogue.kinds, seen.table.mine
         assert stakes is not None

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, permutations
 from random import Random
+from typing import TypeVar
 
 import pytest
 
@@ -20,6 +21,7 @@ from undermine.rules import GoldCount, Plan, RuleSet, Seating, ruleset
 
 Key = tuple[object, ...]
 Nuggets = tuple[tuple[int, int], ...]
+T = TypeVar("T")
 
 
 def small_rules(cards: str, hand: int, diggers: int = 3, nuggets: Nuggets = ((1, 1),)) -> RuleSet:
@@ -28,17 +30,28 @@ def small_rules(cards: str, hand: int, diggers: int = 3, nuggets: Nuggets = ((1,
     fixed = [row for row in BASE.rows if row.kind.code[0] in "^!"]
     rows = [Row(row.kind, counts[row.kind.code]) for row in BASE.rows if counts[row.kind.code]]
     return ruleset().derive(
+        key=f"small {hand} {diggers} {cards}",  # of one name they would all be looked for in the same place
         boxes=(Box("small", (*fixed, *rows), BASE.roles, nuggets),),
         plan=Plan(starts=(((0, 0), "^NESW"),), goals=((2, -2), (2, 0), (2, 2))),
         seatings={3: Seating(((Role.DIGGER, diggers), (Role.SABOTEUR, 1)), hand)},
     )
 
 
+def arrangements(cards: Sequence[T]) -> Iterator[tuple[T, ...]]:
+    """Each distinct order of these cards, once."""
+    if not cards:
+        yield ()
+    for card in dict.fromkeys(cards):
+        rest = list(cards)
+        rest.remove(card)
+        yield from ((card, *order) for order in arrangements(rest))
+
+
 def every_deal(rules: RuleSet) -> Iterator[Deal]:
     """Each distinct deal; copies of a card make all of them equally heavy, but for the nuggets, told apart here."""
-    for roles in set(permutations(rules.role_cards(3))):
+    for roles in arrangements(rules.role_cards(3)):
         for goals in permutations(rules.goals):
-            for stock in set(permutations(rules.stock)):
+            for stock in arrangements(rules.stock):
                 for nuggets in permutations(rules.nuggets):
                     yield Deal(roles, goals, stock, nuggets)
 
@@ -123,8 +136,8 @@ def test_worlds_match_brute_force_after_a_map_a_pass_and_a_broken_lamp(seat: int
 @pytest.mark.parametrize("seat", [0, 1])
 def test_worlds_match_brute_force_with_larger_hands(seat: int | None) -> None:
     """M8: a pass from a hand of several cards may have been any of them."""
-    rules = small_rules("M N xL EW EW NS R", hand=2, diggers=2)
-    deal = deal_of(rules, "dsd", "!NE !NESW.$ !NW", "M N xL EW EW NS R")
+    rules = small_rules("M NS xL EW EW NS EW", hand=2, diggers=2)
+    deal = deal_of(rules, "dsd", "!NE !NESW.$ !NW", "M NS xL EW EW NS EW")
     check(rules, deal, "M@2,0; -xL; -EW", seat)
 
 

@@ -17,8 +17,8 @@ HOUSES = {"saboteur2": ("card:Sw=9", "card:Ha=9", "card:In=9"), "base-2015": ("s
 
 
 def moments(key: str, players: int, share: float) -> list[State]:
-    """Some moments of a whole game of random moves, its end included."""
-    rules, rng = ruleset(key, house=HOUSES.get(key, ())), Random(f"{key} {players}")
+    """Some moments of a whole game of random moves in two rounds, its end included."""
+    rules, rng = ruleset(key, house=(*HOUSES.get(key, ()), "rounds=2")), Random(f"{key} {players}")
     match = Match(rules, players, seed_dealer(rules, players, b"whole"))
     found = [match.state]
     while match.to_move is not None:

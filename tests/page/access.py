@@ -7,8 +7,15 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """only => axe.run(document, { runOnly: only, resultTypes: ["violations"] }).then(result =>
-  result.violations.map(one => one.id + ": " + one.nodes.map(node => node.html.slice(0, 160)).join(" | ")))"""
+RUN = """only => {
+  const place = document.createComment(""), sheet = document.querySelector("#card-sheet[aria-hidden=true]");
+  sheet?.replaceWith(place);
+  return axe.run(document, { runOnly: only, resultTypes: ["violations"] }).then(result =>
+    result.violations.map(one => one.id + ": " + one.nodes.map(node => node.html.slice(0, 160)).join(" | "))
+  ).finally(() => sheet && place.replaceWith(sheet));
+}"""
+"""The sheet of drawings, most of the document, is taken out meanwhile where it is hidden from everybody: there is
+nothing to find in it, and the checker would go through all of it."""
 ALL = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 COLOURS = ["color-contrast"]
 """All that another theme can change."""

@@ -157,12 +157,12 @@ def test_who_gives_no_better_name_may_look_at_the_room(window: Window, server: R
 
 def test_two_of_the_same_name_are_told_apart(window: Window, server: Running) -> None:
     code = server.open(server.guest("Ann"), seats=3)
-    for name in ("Ann", "ann"):
-        page = window()
+    pages = [window() for _ in range(2)]
+    for page, name in zip(pages, ("Ann", "ann"), strict=True):
         known_as(page, server.guest(name), name)
         page.goto(f"http://{server.host}/r/{code}")
         take_seat(page)
-    expect(page.locator("main ul strong").nth(1)).to_have_text("ann 2")
+    expect(pages[1].locator("main ul strong").nth(1)).to_have_text("ann 2")
 
 
 # Cards that were laid out, and those that were not -----------------------------------------------------------------

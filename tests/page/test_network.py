@@ -191,7 +191,7 @@ class Wire:
 
 def wired(window: Window, server: Running) -> tuple[Page, Wire]:
     page, wire = window(), Wire()
-    page.route_web_socket("**/api/socket", wire.carry)
+    page.route_web_socket("**/api/socket?room=*", wire.carry)
     return page, wire
 
 

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from typing import Any, TypeVar
 
 from undermine.game import View
 from undermine.notation import move_text
+from undermine.rules import RuleSet
 from undermine.server.cluster.visits import Abroad
+from undermine.server.endings import Endings
 from undermine.server.hub import Hub
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.rooms.pace import Pace
+from undermine.server.rooms.pace import Pace, Tempo
 from undermine.server.rooms.settings import Settings
 from undermine.server.session import Session
 from undermine.server.store.problems import Fenced
 from undermine.server.store.records import Ban, Finished, Indexed, Lease, Line, Result
 from undermine.server.thinking import Thinkers
+from undermine.server.workers import Worker
 
 M = TypeVar("M", bound=told.AnyMessage)
 
@@ -83,6 +86,9 @@ class Memory:
         held = self.leases.get(game)
         return held.owner if held is not None and held.owner in self.alive else None
 
+    async def held(self, owner: str) -> list[Lease]:
+        return [lease for lease in self.leases.values() if lease.owner == owner]
+
     async def release(self, lease: Lease) -> None:
         if self.leases.get(lease.game) == lease:
             del self.leases[lease.game]
@@ -131,6 +137,21 @@ class FirstMoves(Thinkers):
 
     async def choose(self, room: str, bot: str, view: View, luck: str) -> str:
         return move_text(view.legal()[0], view.table.rules)
+
+    def expect(self, room: str, rules: RuleSet, players: int, bots: Iterable[str]) -> None:
+        pass
+
+
+class AtOnce(Endings):
+    """What is worked out of games is so here, and counted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.worked = 0
+
+    async def _work(self, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+        self.worked += 1
+        return work(given)
 
 
 class Device:
@@ -188,15 +209,21 @@ class Club:
         thinkers: Thinkers | None = None,
         pace: Pace = lambda code, turn: 0,
         *,
+        tempo: Tempo | None = None,
+        endings: Endings | None = None,
+        steady: Callable[[], int] | None = None,
         shared: bool = False,
         store: Memory | None = None,
         first: int = 1,
     ) -> None:
-        self.now = 1_000_000
+        self.now, self.steady = 1_000_000, 0.0
         self.store = store or Memory()
         codes = (f"ROOM{number}" for number in count(first))
         mind = thinkers or FirstMoves()
-        self.hub = Hub(self.store, mind, lambda: self.now, lambda: next(codes), pace, shared=shared)
+        self.endings = endings if endings is not None else AtOnce()
+        times: Any = {"steady": steady, "tempo": tempo or Tempo(0), "endings": self.endings}
+        times["passed"] = lambda: self.steady
+        self.hub = Hub(self.store, mind, lambda: self.now, lambda: next(codes), pace, shared=shared, **times)
 
     async def open(self, **settings: Any) -> str:
         return await self.hub.open(Settings(**settings), "ann")

@@ -63,6 +63,7 @@ def test_every_code_with_which_a_socket_is_closed_is_there() -> None:
         ("What the server sends", f"{live.WARNING // 1000} seconds before"),
         ("Clocks", f"from {settings.LEAST_SECONDS} seconds to two weeks"),
         ("Clocks", f"{pace.LEAST / 1000} to {pace.MOST / 1000} seconds"),
+        ("Clocks", f"{pace.SHORTEST / 1000} seconds"),
         ("When the connection ends", f"{outbox.MOST_MESSAGES} messages or {outbox.MOST_BYTES // KIB**2} MiB"),
         ("When the connection ends", f"over {limits.MOST_FRAME // KIB} KiB"),
         ("Limits", f"a request {limits.MOST_BODY // KIB} KiB"),
@@ -85,12 +86,16 @@ ALLOWANCES = {
     "new rooms of one player": limits.OPENERS,
     "passkeys": limits.PASSKEYS,
     "records": limits.RECORDS,
+    "replays of records": limits.REPLAYS,
     "addresses to be reminded at": limits.ADDRESSES,
     "confirmations to one address": limits.ADDRESSEES,
     "wrong codes": limits.MISSES,
     "wrong codes of a player": limits.STRAYS,
     "commands of one connection": limits.COMMANDS,
+    "commands of one player": limits.EACH,
+    "commands of one address": limits.ALL,
     "messages of one connection": limits.FAULTS,
+    "frames of one connection": limits.FRAMES,
 }
 
 
@@ -100,9 +105,21 @@ def test_no_limit_is_left_out() -> None:
 
 @pytest.mark.parametrize(("name", "allowance"), ALLOWANCES.items())
 def test_limits_are_those_of_the_code(name: str, allowance: limits.Allowance) -> None:
+    assert re.search(rf"^\| {name}[^|]*\| {told(allowance)}", rows("Limits"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("share", limits.SHARES.values(), ids=list(limits.SHARES))
+def test_shares_are_those_of_the_code(share: limits.Share) -> None:
+    row = rf"^\| ([^|]*) \| {told(share.player)} \| {told(share.address)} \|$"
+    found = re.findall(row, rows("Limits"), re.MULTILINE)
+    assert [set(re.findall(r"`([a-z-]+)`", found_tags)) for found_tags in found] == [share.tags]
+    assert share.tags <= set(tags(commands.AnyCommand))
+
+
+def told(allowance: limits.Allowance) -> str:
     burst, refill = allowance
     often = f"{refill:.0f} a second" if refill >= 1 else f"one in {1 / refill:.0f} seconds"
-    assert re.search(rf"^\| {name}[^|]*\| {burst} \| {often}", rows("Limits"), re.MULTILINE)
+    return rf"{burst} \| {often}"
 
 
 def test_every_call_of_the_http_interface_is_there() -> None:

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from typing import NamedTuple, cast
+from urllib.parse import urlencode
 
 import msgspec
 from websockets.asyncio.client import ClientConnection
@@ -26,11 +27,14 @@ from ..rules import RuleSet
 from ..server.protocol import commands as asked
 from ..server.protocol import hello
 from ..server.protocol import messages as told
+from ..server.rooms.codes import read_code
 
 PATIENCE = (0.1, 0.3, 1.0, 2.0, 3.0)
 """Seconds between attempts to connect again, more or less, lest all come at once; the last is repeated."""
 ANSWER_SECONDS = 30.0
 MOST_CHAT = 200
+TOO_MANY = "error-too-many"
+"""Why a server does not do now what it will do soon."""
 
 
 class Lost(Problem):
@@ -85,6 +89,8 @@ class Connection:
         """What was said last since this connection was opened."""
         self.over: told.Over | None = None
         self._refusal: told.Refusal | None = None
+        self._later: asyncio.Task[None] | None = None
+        """In which the past is asked for again, for the server would not tell it yet."""
         self._shown: str | None = None
         """Of several seats of one player the one that was asked for."""
 
@@ -201,6 +207,8 @@ class Connection:
 
     def _forget(self) -> None:
         self._socket, self.legal, self.clock = None, (), None
+        if self._later is not None:
+            self._later.cancel()
         for waiting in self._waiting.values():
             if not waiting.done():
                 waiting.set_exception(Lost("error-client-lost"))
@@ -234,6 +242,7 @@ class Connection:
                 self._waiting[ref].set_exception(Refused(message))
             case told.Refusal(ref=None):
                 self._refusal = message
+                self._recall_later(message)
 
     def _find_seat(self) -> None:
         """Whose eyes these will be when the game begins; in a game the server says it."""
@@ -245,6 +254,16 @@ class Connection:
         """Ask for all that happened; until it is told, nothing can be added to it."""
         self._folding, self.legal = None, ()
         await self._send(asked.Recall())
+
+    def _recall_later(self, refusal: told.Refusal) -> None:
+        """Nothing but the past is asked for without a number."""
+        if refusal.key == TOO_MANY and self._folding is None:
+            self._later = asyncio.create_task(self._recall_after(int(refusal.args["seconds"])))
+
+    async def _recall_after(self, seconds: int) -> None:
+        await asyncio.sleep(seconds)
+        with suppress(Lost):
+            await self._recall()
 
     def _remember(self, message: told.History) -> None:
         self._folding = Folding(self.seat)
@@ -285,7 +304,7 @@ async def connect(
     server: str, room: str, token: str, language: str = "en"
 ) -> AsyncIterator[tuple[Connection, asyncio.Queue[Heard | Lost]]]:
     """A connection that listens in the background; what it hears waits in the queue, `Lost` being the last of it."""
-    connection, heard = Connection(socket_address(server), room, token, language), asyncio.Queue[Heard | Lost]()
+    connection, heard = Connection(socket_address(server, room), room, token, language), asyncio.Queue[Heard | Lost]()
 
     async def hearing() -> None:
         try:
@@ -303,5 +322,6 @@ async def connect(
             await task
 
 
-def socket_address(server: str) -> str:
-    return server.replace("http", "ws", 1).rstrip("/") + "/api/socket"
+def socket_address(server: str, room: str) -> str:
+    """It names the room, so that a proxy can send all who want to go there to the same process."""
+    return server.replace("http", "ws", 1).rstrip("/") + "/api/socket?" + urlencode({"room": read_code(room)})

@@ -1,13 +1,18 @@
-"""All that goes on in a server besides games, put together: chores, and where mail can be sent, reminders."""
+"""All that goes on in a server besides games, put together: chores, looking for garbage, how late the event loop is,
+and where mail can be sent, reminders."""
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterable
 
-from . import chores
+from . import chores, collecting
 from .chores import Chores
+from .collecting import Collector
 from .config import Config
 from .identity import Identity
+from .lag import Lag
+from .logs import log
 from .mail import reminders
 from .mail.letters import Letters
 from .mail.links import Links
@@ -15,7 +20,11 @@ from .mail.post import Post
 from .mail.reminders import Live, Reminders
 from .metrics import Metrics
 from .routine import Routine
-from .store import Store
+from .store import BadDatabase, Store
+from .store.holding import TAKEN
+
+HOLD_EVERY = 5.0
+"""Seconds between two looks whether the database is still ours to use."""
 
 
 class Mailing:
@@ -28,18 +37,20 @@ class Mailing:
 class Background:
     """Started after the games, and stopped before them."""
 
-    def __init__(self, routines: Iterable[Routine], mailing: Mailing | None) -> None:
-        self._routines, self.mailing = tuple(routines), mailing
+    def __init__(self, routines: Iterable[Routine | Lag], mailing: Mailing | None, collector: Collector) -> None:
+        self._routines, self.mailing, self._collector = tuple(routines), mailing, collector
 
     def start(self) -> None:
         if self.mailing is not None:
             self.mailing.post.start()
+        self._collector.start()
         for routine in self._routines:
             routine.start()
 
     async def stop(self) -> None:
         for routine in self._routines:
             await routine.stop()
+        self._collector.stop()
         if self.mailing is not None:
             await self.mailing.post.stop()
 
@@ -51,16 +62,35 @@ def background(
     metrics: Metrics,
     clock: Callable[[], int],
     rooms: Callable[[], Iterable[Live]],
+    more: Iterable[Routine] = (),
 ) -> Background:
-    """`rooms` are those that are live in this process."""
+    """`rooms` are those that are live in this process; `more` is done besides."""
     store.keeps_chat = config.keep_chat_days > 0
     tidy = Chores(store, clock, config.keep_chat_days, config.keep_guests_days)
-    routines = [Routine("chores", chores.EVERY, tidy.run)]
+    collector = Collector(metrics, lambda: metrics.last_command)
+    routines: list[Routine | Lag] = [
+        Routine("chores", chores.EVERY, tidy.run),
+        Routine("collecting", collecting.EVERY, collector.look),
+        Routine("hold", HOLD_EVERY, lambda: _keep(store)),
+        Lag(metrics.lagged),
+        *more,
+    ]
     mailing = _mailing(config, identity, metrics)
     if mailing is not None:
         look = Reminders(rooms, store, mailing.post, mailing.letters, clock).look
         routines.append(Routine("reminders", reminders.EVERY, look))
-    return Background(routines, mailing)
+    return Background(routines, mailing, collector)
+
+
+async def _keep(store: Store) -> None:
+    """Two servers on one database that do not know of each other: the one that finds out ends."""
+    try:
+        await store.keep()
+    except BadDatabase as problem:
+        if problem.message.key not in TAKEN:
+            raise
+        log().error("database taken")
+        signal.raise_signal(signal.SIGTERM)
 
 
 def _mailing(config: Config, identity: Identity, metrics: Metrics) -> Mailing | None:

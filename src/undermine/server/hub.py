@@ -10,6 +10,7 @@ import asyncio
 import random
 import secrets
 import socket
+import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Protocol
@@ -17,10 +18,12 @@ from typing import Protocol
 from ..messages import Problem
 from ..notation import Data
 from . import session, telling
-from .live import LiveRoom, Log
+from .endings import Endings
+from .live import LiveRoom, Log, Means
 from .logs import log as logger
+from .reading import made_of
 from .rooms import entries as log
-from .rooms.pace import Pace, reply_after
+from .rooms.pace import Pace, Tempo, reply_after
 from .rooms.room import CLOSED, OPEN, OVER, Outdated, Refused, Room
 from .rooms.settings import Settings
 from .routine import Routine
@@ -35,6 +38,10 @@ KEPT_OVER = 3600 * 1000
 SWEEP = 60.0
 BEAT, SILENCE = 1.0, 5.0
 """A process says every so many seconds that it is there; one that is silent for so long loses its games."""
+CHECK = 5.0
+"""Every so many seconds a process looks whether its rooms are still its own."""
+LEAVE = 1.0
+"""Seconds in which a process that ends says so."""
 
 
 class Store(Log, session.Store, Protocol):
@@ -47,8 +54,14 @@ class Store(Log, session.Store, Protocol):
     async def leave(self, owner: str) -> None: ...
     async def acquire(self, game: str, owner: str, *, force: bool = False) -> Lease | None: ...
     async def owner(self, game: str) -> str | None: ...
+    async def held(self, owner: str) -> list[Lease]: ...
     async def release(self, lease: Lease) -> None: ...
     async def bans(self, at: int) -> list[Ban]: ...
+
+
+def since_boot() -> float:
+    """Seconds that go by also while this process is stopped, or its machine asleep."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class Elsewhere(Problem):
@@ -60,7 +73,8 @@ class Elsewhere(Problem):
 
 
 class Hub:
-    """`shared` says that there are other processes, whose rooms are left alone; a hub by itself takes every room."""
+    """`shared` says that there are other processes, whose rooms are left alone; a hub by itself takes every room. What
+    waits goes by the `steady` clock, where there is one beside the other."""
 
     def __init__(
         self,
@@ -71,26 +85,40 @@ class Hub:
         pace: Pace = reply_after,
         *,
         shared: bool = False,
+        passed: Callable[[], float] = since_boot,
+        steady: Callable[[], int] | None = None,
+        tempo: Tempo | None = None,
+        endings: Endings | None = None,
     ) -> None:
         self.store, self.clock = store, clock
+        self._means = Means(thinkers, endings or Endings(), clock, steady or clock, pace, tempo or Tempo())
         self.name = f"{socket.gethostname()}-{secrets.token_hex(4)}"
         self.rooms: dict[str, LiveRoom] = {}
         self.neighbours: Callable[[list[str]], None] = lambda processes: None
         """Is told again and again which processes are there."""
         self.may_open: Callable[[str], None] = lambda player: None
         """Raises a `Problem` where this player has opened enough rooms."""
-        self._thinkers, self._new_code, self._pace, self._shared = thinkers, new_code, pace, shared
+        self.overslept: Callable[[], None] = lambda: None
+        """Is told that this process was silent for so long that others may take it for dead."""
+        self._thinkers, self._new_code, self._shared = thinkers, new_code, shared
+        self._passed, self._sure_until = passed, float("-inf")
+        self._beating: asyncio.Task[None] | None = None
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._lost: set[str] = set()
         """Rooms that went wrong, and may be ours all the same."""
         self._unreadable: set[str] = set()
         # Apart from each other: however long it takes to adopt many games, this process is heard of meanwhile.
-        chores = (("beat", BEAT, self._beat), ("adopt", BEAT, self._adopt), ("sweep", SWEEP, self._sweep))
+        chores = (
+            ("beat", BEAT, self._beat),
+            ("adopt", BEAT, self._adopt),
+            ("check", CHECK, self._check),
+            ("sweep", SWEEP, self._sweep),
+        )
         self._routines = [Routine(*chore) for chore in chores]
 
     async def start(self) -> None:
         """Go on with every game that nobody else goes on with."""
-        await self.store.beat(self.name, SILENCE)
+        await self._beat()
         for routine in self._routines:
             routine.start()
 
@@ -99,9 +127,16 @@ class Hub:
             await routine.stop()
         for live in self.rooms.values():
             live.stop()
-        with suppress(Problem):
-            await self.store.leave(self.name)
+        # Where the database is away others find out by our silence.
+        with suppress(Problem, TimeoutError):
+            await asyncio.wait_for(self.store.leave(self.name), LEAVE)
         self._thinkers.close()
+        self._means.endings.close()
+
+    @property
+    def shortest_reply(self) -> int:
+        """Milliseconds that a bot takes at least."""
+        return self._means.tempo.shortest
 
     # Rooms -------------------------------------------------------------------------------------------------------
 
@@ -119,10 +154,12 @@ class Hub:
         live = self._live(Room.of(entries), lease)
         await live.describe()
         self.rooms[code] = live
+        live.expect_bots()
         return code
 
     async def room(self, code: str) -> LiveRoom:
         """A room, read from its log where it is not live; raises `Refused` where there is none, or `Elsewhere`."""
+        await self.sure()
         if code in self.rooms:
             return self.rooms[code]
         if code not in self._loading:
@@ -145,7 +182,7 @@ class Hub:
         lease = await self._claim(code)
         found = await self.store.read(code)
         try:
-            room = await asyncio.to_thread(lambda: Room.of(map(log.read, found)))
+            room = await made_of(found)
         except Outdated:
             await self._put_away(indexed, lease)
             raise
@@ -162,13 +199,14 @@ class Hub:
         await self.store.release(lease)
 
     def _live(self, room: Room, lease: Lease) -> LiveRoom:
-        return LiveRoom(room, self.store, self._thinkers, self.clock, self._pace, lease, self.let_go)
+        return LiveRoom(room, self.store, self._means, lease, self.let_go, self.sure)
 
     def let_go(self, live: LiveRoom) -> None:
         """This room is not ours any more, or no more what it should be: everybody comes back to what its log says."""
         self._drop(live)
         self._lost.add(live.room.code)
-        for watcher in list(live.watchers):
+        gone, live.watchers = live.watchers, []
+        for watcher in gone:
             watcher.shut()
 
     def _drop(self, live: LiveRoom) -> None:
@@ -181,7 +219,9 @@ class Hub:
         self._expel({player})
         for code in codes:
             if code in self.rooms:
-                await self.rooms[code].forget(player, [log.read(data) for data in await self.store.read(code)])
+                # What cannot be done now in one room keeps nobody from being forgotten in the others.
+                with suppress(Problem):
+                    await self.rooms[code].forget(player)
 
     def _expel(self, players: set[str]) -> None:
         for live in self.rooms.values():
@@ -217,8 +257,39 @@ class Hub:
 
     # Now and then ------------------------------------------------------------------------------------------------
 
+    async def sure(self) -> None:
+        """Returns when the rooms here are ours for certain, and raises where nobody can tell.
+
+        A process that slept for too long may find that others go on with its games. So before it answers anybody it
+        says that it is there, and lets go of what it has lost.
+        """
+        while self._passed() > self._sure_until:
+            await self._beat()
+
     async def _beat(self) -> None:
-        self.neighbours(await self.store.beat(self.name, SILENCE))
+        """Once for all who wait for it: with a database that is away they should not wait for each other as well."""
+        if self._beating is None or self._beating.done():
+            self._beating = asyncio.create_task(self._say_so())
+            self._beating.add_done_callback(lambda task: task.cancelled() or task.exception())
+        await asyncio.shield(self._beating)
+
+    async def _say_so(self) -> None:
+        """From when this began nobody else may take our games, for as long as `SILENCE`."""
+        began, first = self._passed(), self._sure_until < 0
+        processes = await self.store.beat(self.name, SILENCE)
+        if began > self._sure_until and not first:
+            await self._check()
+            self.overslept()
+        self._sure_until = began + SILENCE
+        self.neighbours(processes)
+
+    async def _check(self) -> None:
+        """Let go of rooms that another process has taken, though nobody has written there since."""
+        rooms = list(self.rooms.values())
+        held = set(await self.store.held(self.name)) if rooms else set()
+        for live in rooms:
+            if live.lease not in held:
+                self.let_go(live)
 
     async def _adopt(self) -> None:
         """Go on with games that nobody goes on with."""

@@ -7,19 +7,22 @@ import os
 import socket
 import time
 from collections.abc import Callable
+from functools import partial
 from ipaddress import ip_address
 
 from . import logs
 from .background import background
-from .cluster.bus import Bus
+from .cluster.bus import Carrier
 from .cluster.cluster import Cluster
 from .config import BadConfig, Config
+from .endings import Endings
 from .hub import Hub
 from .identity import Identity, signing_key
-from .limits import Limits, Once
+from .limits import AGREE_SECONDS, Limits, Once
 from .metrics import Metrics
 from .rooms.codes import room_code
-from .store import Store
+from .routine import Routine
+from .store import BadDatabase, Store
 from .thinking import Thinkers
 from .web.app import application
 from .web.listening import server
@@ -40,22 +43,31 @@ def run(config: Config, announce: Callable[[list[str]], None]) -> None:
 async def _serve(config: Config, key: bytes, listener: socket.socket, announce: Callable[[list[str]], None]) -> None:
     """The store is closed by the application when it stops: what comes after the server a signal does not wait for."""
     bus = None if config.redis is None else await _redis(config.redis)
-    app = application(assemble(config, key, await Store.open(config.url), bus))
+    store = await Store.open(config.url)
+    try:
+        await store.hold(shared=bus is not None)
+    except BadDatabase:
+        await store.close()
+        raise
+    app = application(assemble(config, key, store, bus))
     announce(addresses(config, listener))
     await server(app, config).serve([listener])
 
 
-async def _redis(url: str) -> Bus:
+async def _redis(url: str) -> Carrier:
     """The package is asked for where there is a bus, and only there."""
     from .cluster.redis import RedisBus
 
     return await RedisBus.open(url)
 
 
-def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -> Services:
-    hub = Hub(store, Thinkers(), now, room_code, shared=bus is not None)
+def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = None) -> Services:
+    thinkers, endings = Thinkers(), Endings()
+    hub = Hub(store, thinkers, now, room_code, shared=bus is not None, steady=steady, endings=endings)
     identity, metrics, limits = Identity(key, store, now), Metrics(), Limits(time.monotonic, config.limits)
     hub.may_open = limits.openers.take
+    watch(metrics, store, hub, thinkers, endings)
+    more = () if bus is None else (Routine("limits", AGREE_SECONDS, partial(limits.agree, bus.ledger(key))),)
     return Services(
         config=config,
         hub=hub if bus is None else Cluster(hub, bus),
@@ -63,14 +75,30 @@ def assemble(config: Config, key: bytes, store: Store, bus: Bus | None = None) -
         identity=identity,
         limits=limits,
         metrics=metrics,
-        background=background(config, store, identity, metrics, now, lambda: list(hub.rooms.values())),
+        background=background(config, store, identity, metrics, now, lambda: list(hub.rooms.values()), more),
         clock=now,
         once=Once(time.monotonic, CEREMONY_SECONDS),
+        endings=endings,
     )
+
+
+def watch(metrics: Metrics, store: Store, hub: Hub, thinkers: Thinkers, endings: Endings) -> None:
+    """What is asked for whenever somebody looks at the metrics."""
+    metrics.watch("rooms", "Rooms in memory.", lambda: len(hub.rooms))
+    metrics.watch("writer_queue", "What waits to be written down.", lambda: store.waiting)
+    metrics.watch("bots_queue", "Questions to bots that are not answered yet.", lambda: thinkers.waiting)
+    metrics.watch("endings_queue", "What is to be worked out of games that are over.", lambda: endings.waiting)
+    metrics.watch("workers_lost", "Workers that were ended, or died.", lambda: thinkers.lost + endings.lost)
+    metrics.watch("shortest_reply_seconds", "The least that a bot takes to reply.", lambda: hub.shortest_reply / 1000)
 
 
 def now() -> int:
     return time.time_ns() // 1_000_000
+
+
+def steady() -> int:
+    """Milliseconds by a clock that nobody sets, for all that waits."""
+    return time.monotonic_ns() // 1_000_000
 
 
 def bind(host: str, port: int) -> socket.socket:

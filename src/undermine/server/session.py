@@ -61,6 +61,7 @@ class Hub(Protocol):
     @property
     def may_open(self) -> Callable[[str], None]: ...
 
+    async def sure(self) -> None: ...
     async def open(self, settings: Settings, player: str, people: Sequence[tuple[int, str, str]] = ()) -> str: ...
 
 
@@ -95,17 +96,23 @@ class Session:
             return
         self._connection.send(message)
 
+    def send_text(self, text: bytes) -> None:
+        self._connection.send_text(text)
+
     def shut(self) -> None:
         self._connection.shut()
 
     async def enter(self) -> None:
+        """Look on from now on. Whoever does not get as far as seeing the table is not here."""
         self._live.watchers.append(self)
-        self._live.tell_room()
-        await self._catch_up()
-        await self._look()
-        revealed = self._live.revealed()
-        if revealed is not None:
-            self.send(revealed)
+        try:
+            self._live.tell_room()
+            await self._catch_up()
+            await self._look()
+            self._live.reveal_to(self)
+        except BaseException:
+            self.leave()
+            raise
 
     async def _catch_up(self) -> None:
         """Send what was said before this device came."""
@@ -124,7 +131,7 @@ class Session:
         """Send all that is seen through these eyes now."""
         self._seen, self._looked = self.seat, False
         notes, marks = ("", {}) if self.seat is None else await self._note(self.seat)
-        message = telling.eyes(self._live.room, self.seat, self._hub.clock(), notes or None, marks)
+        message = telling.eyes(self._live.room, self.seat, self._live.now(), notes or None, marks)
         self._looked = True
         if message is not None:
             self.send(message)
@@ -135,6 +142,8 @@ class Session:
     async def command(self, command: asked.AnyCommand) -> None:
         """Carry out what the client asks, and answer it."""
         try:
+            await self._hub.sure()
+            self._live.check()
             room = await self._do(command)
         except Moved:
             # What became of the command is not for us to say: whoever comes back will see.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
@@ -326,7 +326,7 @@ def said(line: records.Line) -> told.Told:
 
 
 def over(room: Room, names: Sequence[str]) -> told.Over | None:
-    """Everything that was secret; only of a game that is over or given up."""
+    """Everything that was secret; only of a game that is over or given up. How suspicion went is still to come."""
     if room.match is None:
         return None
     record = record_of(room.match, room.luck, tuple(names))
@@ -334,9 +334,15 @@ def over(room: Room, names: Sequence[str]) -> told.Over | None:
         seed=room.luck.hex(),
         roles=tuple(roles_told(room.match)),
         record=format_record(record),
-        curves=suspicion_told(room.match),
+        curves=(),
         gold=room.match.state.table.ledger.final or (),
     )
+
+
+def with_curves(over: told.Over, curves: bytes) -> bytes:
+    """The message with how suspicion went, which is written already."""
+    written: Any = msgspec.Raw(curves)
+    return told.encode(msgspec.structs.replace(over, curves=written))
 
 
 def roles_told(match: Match) -> Iterable[Data]:

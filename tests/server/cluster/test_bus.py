@@ -87,6 +87,36 @@ async def test_a_redis_that_goes_away_is_a_gap_and_comes_back(own_redis: Redis) 
     await bus.stop()
 
 
+class Deaf(Ear):
+    """Whoever cannot take one letter."""
+
+    def take(self, letter: bytes) -> None:
+        if letter == b"bad":
+            raise ValueError
+        super().take(letter)
+
+
+async def test_a_listener_that_fails_is_a_gap_and_hears_what_comes_after(redis_url: str) -> None:
+    bus, ear = await RedisBus.open(redis_url), Deaf()
+    await bus.start("one", ear)
+    bus.post("one", b"bad")
+    await until(lambda: ear.gaps == 1)
+    async with asyncio.timeout(PATIENCE):
+        while b"good" not in ear.letters:
+            bus.post("one", b"good")
+            await asyncio.sleep(0.05)
+    await bus.stop()
+
+
+async def test_a_letter_that_cannot_be_sent_is_a_gap_and_the_next_one_goes(redis_url: str) -> None:
+    bus, ear = await listening(redis_url, "one")
+    bus.post("one", object())  # type: ignore[arg-type]
+    await until(lambda: ear.gaps == 1)
+    bus.post("one", b"good")
+    await until(lambda: ear.letters == [b"good"])
+    await bus.stop()
+
+
 @pytest.mark.parametrize("url", ["redis://127.0.0.1:1", "unix:///nowhere/at/all", "nonsense"])
 async def test_a_bus_that_is_not_there_is_refused(url: str) -> None:
     with pytest.raises(NoBus, check=says("error-config-redis")):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from tests.problems import says
@@ -177,3 +178,56 @@ async def test_what_is_forgotten_is_forgotten_in_every_process() -> None:
     await place.clusters[1].forget("bob", [code])
     await until(lambda: ann.last(told.RoomState).seats[0].name == "?")
     assert (ann.cut, bob.cut) == (False, True)
+
+
+UNREADABLE = {
+    "no letter at all": b"\xc1\x00",
+    "nothing": b"",
+    "from nobody": msgspec.msgpack.encode({"is": "enter"}),
+    "of a kind to come": msgspec.msgpack.encode({"is": "telegram", "sender": "?", "visit": 1}),
+    "of another shape": msgspec.msgpack.encode({"is": "frame", "sender": "?", "visit": "one", "text": b""}),
+    "with a bad number": msgspec.msgpack.encode({"is": "entered", "sender": "?", "visit": 2**63}),
+}
+
+
+@pytest.mark.parametrize("kind", UNREADABLE)
+async def test_a_letter_that_cannot_be_read_harms_nobody(kind: str) -> None:
+    place = await town()
+    code = await place.clubs[0].open(house=("rounds=1",), seats=3, bots=(None, None, "easy"))
+    ann, bob = await place.visit(0, code, "ann", "A"), await place.visit(1, code, "bob", "B")
+    for cluster in place.clusters:
+        cluster.take(UNREADABLE[kind])
+    assert not bob.cut
+    await ann.do(asked.Begin(first="A"))
+    await place.clubs[0].play_out(ann, bob)
+
+
+async def test_after_a_letter_of_theirs_that_cannot_be_read_visits_begin_anew() -> None:
+    """It may have been what a client should have seen."""
+    place = await town()
+    code = await place.clubs[0].open(seats=3)
+    ann, bob = await place.visit(0, code, "ann", "A"), await place.visit(1, code, "bob", "B")
+    place.clusters[1].take(msgspec.msgpack.encode({"is": "news", "sender": place.clubs[0].hub.name}))
+    assert bob.cut
+    assert not ann.cut
+    assert bob.session is not None
+    bob.session.leave()
+    await until(lambda: not ann.last(told.RoomState).seats[1].here)
+    again = await place.visit(1, code, "bob")
+    assert again.last(told.RoomState).seats[1].here
+
+
+async def test_a_letter_that_cannot_be_answered_is_a_gap_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = await town()
+    code = await place.clubs[0].open(seats=3)
+    bob = await place.visit(1, code, "bob", "B")
+
+    def fail(text: bytes) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(bob, "send_text", fail)
+    ann = await place.visit(0, code, "ann")
+    await ann.do(asked.Sit(seat="A", name="Ann"))
+    await until(lambda: bob.cut)
+    monkeypatch.undo()
+    assert (await place.visit(1, code, "bob")).last(told.RoomState).seats[0].name == "Ann"

@@ -34,8 +34,16 @@ def pieces(data: bytes, size: int, opcode: int = TEXT) -> bytes:
 class RawSocket:
     """A connection after its handshake; `closed` is the code with which the server has ended it."""
 
-    def __init__(self, port: int, path: str = "/api/socket") -> None:
-        self._plain = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+    def __init__(
+        self, port: int, path: str = "/api/socket", *, address: str = "127.0.0.1", buffer: int | None = None
+    ) -> None:
+        """`address` is where it comes from: all of 127 is here. A small `buffer` is for one who does not read."""
+        self._plain = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        self._plain.settimeout(PATIENCE)
+        if buffer is not None:
+            self._plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        self._plain.bind((address, 0))
+        self._plain.connect(("127.0.0.1", port))
         self._plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._buffer = bytearray()
         self.closed: int | None = None
@@ -55,6 +63,9 @@ class RawSocket:
     def __exit__(self, *_: object) -> None:
         self._plain.close()
 
+    def fileno(self) -> int:
+        return self._plain.fileno()
+
     def send(self, data: bytes) -> None:
         self._plain.sendall(data)
 
@@ -68,7 +79,7 @@ class RawSocket:
         """What the server says, until it ends the connection."""
         try:
             while True:
-                opcode, data = self._frame()
+                opcode, data = self.frame()
                 if opcode == CLOSE:
                     self.closed = struct.unpack("!H", data[:2])[0] if data else 1005
                     return
@@ -77,8 +88,8 @@ class RawSocket:
         except (EOFError, ConnectionResetError):
             self.closed = self.closed or 1006
 
-    def _frame(self) -> tuple[int, bytes]:
-        """Of the server every frame is whole and without a mask."""
+    def frame(self) -> tuple[int, bytes]:
+        """The next one of any kind: of the server every frame is whole and without a mask."""
         self._need(2)
         size, at = self._buffer[1] & 0x7F, 2
         if size >= 126:

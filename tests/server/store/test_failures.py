@@ -10,18 +10,21 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
+from sqlalchemy import RootTransaction, event
 from sqlalchemy.exc import OperationalError
 
 from tests.problems import says
 from tests.server.databases import Postgres
 from tests.server.store.writing import entry
 from undermine.messages import Problem
-from undermine.server.store import Failed, Player, Store, Unavailable
+from undermine.server.store import Failed, NotWritten, Player, Store, Unavailable
 from undermine.server.store.tables import tokens
 from undermine.server.store.writer import Outcome, Work
 
@@ -152,6 +155,144 @@ async def test_another_process_may_be_writing_for_a_while(sqlite_url: str) -> No
     await writing
     assert time.monotonic() - began < 5
     assert await store.read("g") == [b"one", b"two"]
+    await store.close()
+
+
+@contextmanager
+def locked(url: str) -> Iterator[None]:
+    """Somebody else writes, and does not come to an end."""
+    other = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+@contextmanager
+def full(store: Store) -> Iterator[None]:
+    """No page more has room on the disk."""
+
+    def limit(connection: sqlite3.Connection, _: Any) -> None:
+        connection.execute("PRAGMA max_page_count = 1")
+
+    engine = store._writer._engine
+    event.listen(engine, "connect", limit)
+    engine.dispose()
+    yield
+    event.remove(engine, "connect", limit)
+    engine.dispose()
+
+
+BIG = b"x" * 100_000
+
+
+async def test_what_a_locked_database_does_not_take_fails_soon_and_did_not_happen(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url)
+    await store.append("g", 0, [b"one"], 1)
+    with locked(sqlite_url):
+        began = time.monotonic()
+        with pytest.raises(NotWritten, check=says("error-store-not-written")):
+            await store.append("g", 1, [b"two"], 1)
+        assert time.monotonic() - began < 5
+        began = time.monotonic()
+        many = [store.append("g", 1, [b"two"], 1), store.beat("one", 5), store.append("h", 0, [b"x"], 1)]
+        found = await asyncio.gather(*many, return_exceptions=True)
+        assert [type(one) for one in found] == [NotWritten] * 3
+        assert time.monotonic() - began < 3, "a database that is known to be away is tried once"
+        assert await store.read("g") == [b"one"], "reading goes on"
+    await store.append("g", 1, [b"two"], 1)
+    assert await store.read("g") == [b"one", b"two"]
+    await store.close()
+
+
+async def test_what_a_full_disk_does_not_take_did_not_happen(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url, patience=0.3)
+    await store.append("g", 0, [b"one"], 1)
+    with full(store):
+        with pytest.raises(NotWritten):
+            await store.append("g", 1, [BIG], 1)
+        assert await store.read("g") == [b"one"]
+    await store.append("g", 1, [BIG], 1)
+    assert await store.read("g") == [b"one", BIG]
+    await store.close()
+
+
+async def test_a_commit_of_which_nothing_was_heard_is_doubtful(
+    postgres: Postgres, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line breaks in the commit and stays away: whether it happened, only the database will tell."""
+    store = await Store.open(postgres_url, patience=0.1)
+    await store.append("g", 0, [b"one"], 1)
+    commit = RootTransaction.commit
+
+    def broken(self: RootTransaction) -> None:
+        postgres.hang_up()
+        commit(self)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(RootTransaction, "commit", broken)
+        with pytest.raises(Unavailable, check=says("error-store-unavailable")) as problem:
+            await store.append("g", 1, [b"two"], 1)
+        assert not isinstance(problem.value, NotWritten)
+    await store.close()
+
+
+async def test_a_database_that_cannot_be_reached_has_taken_nothing(postgres: Postgres, postgres_url: str) -> None:
+    store = await Store.open(postgres_url, patience=0.2)
+    await asyncio.to_thread(postgres.end, signal.SIGQUIT)
+    try:
+        with pytest.raises(NotWritten):
+            await store.append("g", 0, [b"one"], 1)
+    finally:
+        await asyncio.to_thread(postgres.start)
+    await store.append("g", 0, [b"one"], 1)
+    await store.close()
+
+
+async def test_a_database_that_falls_silent_is_not_waited_for_without_end(
+    postgres: Postgres, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("undermine.server.store.store.ANSWER", 0.5)
+    store = await Store.open(postgres_url, patience=0.1)
+    await store.append("g", 0, [b"one"], 1)
+    with psycopg.connect(postgres._url, autocommit=False) as other:
+        other.execute(f"LOCK TABLE {postgres_url.rpartition('%3D')[2]}.log IN ACCESS EXCLUSIVE MODE")
+        for waiting in (store.append("g", 1, [b"two"], 1), store.read("g")):
+            with pytest.raises(Unavailable, check=says("error-store-unavailable")):
+                await asyncio.wait_for(waiting, 5)
+    await store.close()
+
+
+async def test_a_store_ends_within_seconds_whatever_the_database_does(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url, patience=60)
+    with locked(sqlite_url):
+        waiting = asyncio.ensure_future(store.append("g", 0, [b"one"], 1))
+        await asyncio.sleep(0.1)
+        began = time.monotonic()
+        await store.close()
+        assert time.monotonic() - began < 5
+        with pytest.raises(NotWritten):
+            await waiting
+    with pytest.raises(Unavailable, check=says("error-store-closed")):
+        await store.read("g")
+
+
+async def test_a_database_is_ready_when_it_takes_something_in(store: Store) -> None:
+    await store.ready()
+    jobs = store.tally.jobs
+    await asyncio.gather(*(store.ready() for _ in range(50)))
+    assert store.tally.jobs <= jobs + 10, "however many ask, it is one line at a time"
+    assert await store.beat("one", 60) == ["one"], "what was written means nothing"
+
+
+async def test_a_database_that_is_locked_or_full_is_not_ready(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url, patience=0.2)
+    await store.ready()
+    with locked(sqlite_url), pytest.raises(Unavailable):
+        await store.ready()
+    await store.ready()
     await store.close()
 
 

@@ -123,3 +123,15 @@ async def test_orphans_are_live_games_without_an_owner(store: Store) -> None:
     await store.acquire("held", "one")
     await store.acquire("lapsed", "two")
     assert await store.orphans() == ["free", "lapsed"]
+
+
+async def test_a_process_knows_what_it_has(store: Store, other: Store) -> None:
+    await store.beat("one", 60)
+    first, second = await store.acquire("b", "one"), await store.acquire("a", "one")
+    await store.acquire("c", "two")
+    assert await other.held("one") == [second, first]
+    assert first is not None
+    await store.release(first)
+    assert await other.held("one") == [second]
+    await other.acquire("a", "two", force=True)
+    assert await store.held("one") == []

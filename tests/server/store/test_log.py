@@ -165,4 +165,3 @@ async def test_readers_do_not_wait_for_the_writer(store: Store) -> None:
     await store.append("g", 0, [b"one"], 1)
     async with Busy(store):
         assert await asyncio.wait_for(store.read("g"), 5) == [b"one"]
-        await asyncio.wait_for(store.ready(), 5)

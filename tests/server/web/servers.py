@@ -112,7 +112,9 @@ def running(config: Config, change: Callable[[Services], None] = lambda services
 
     async def serve() -> None:
         bus = None if config.redis is None else await RedisBus.open(config.redis)
-        services = assemble(config, KEY, await Store.open(config.url), bus)
+        store = await Store.open(config.url)
+        await store.hold(shared=bus is not None)
+        services = assemble(config, KEY, store, bus)
         change(services)
         web = server(application(services), config)
         found.append(Running(services, asyncio.get_running_loop(), web, listener.getsockname()[1]))

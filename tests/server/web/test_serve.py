@@ -110,6 +110,22 @@ def test_a_port_that_is_taken_is_told_in_the_users_language(
     assert f"Port {port}" in outcome.err
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "Another server"), ("de", "Beende ihn"), ("fr", "Arrêtez-le")])
+def test_a_second_server_on_the_same_games_is_refused_with_what_to_do(
+    language: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "data"
+    with serving(folder):
+        second = caller(capsys, monkeypatch)("serve", "--data", folder, "--port", 0, "--lang", language)
+        assert second.code == 1
+        assert said in second.err
+        assert "--redis" in second.err
+        assert "Traceback" not in second.err
+    with serving(folder) as (_, address):
+        # The first one was killed, and is in nobody's way.
+        assert httpx.get(f"{address}readyz").status_code == 200
+
+
 def test_a_password_may_stand_in_the_environment_and_is_never_repeated(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

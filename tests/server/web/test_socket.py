@@ -224,7 +224,7 @@ def test_one_who_is_too_fast_is_slowed_down_and_then_sent_away(tmp_path: Path, n
 
 
 def test_the_hostile_and_the_honest_do_not_meet(tmp_path: Path, new_hub: FakeHub) -> None:
-    """Limits of commands are those of a connection: a neighbour behind the same address plays on."""
+    """An address has more than one connection may ask for: a neighbour behind the same one plays on."""
     with (
         with_hub(tmp_path, new_hub, limits=0.5) as server,
         server.joined(server.guest(), ROOM) as hostile,

@@ -125,6 +125,8 @@ export class Socket {
 
   private call(hello: Hello): void {
     const address = new URL(`${base}api/socket`, location.href);
+    // So that a proxy can send all who want to go there to the same process.
+    address.searchParams.set("room", hello.room);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = (this.socket = new WebSocket(address));
     socket.onopen = () => socket.send(JSON.stringify({ do: "hello", ...hello }));

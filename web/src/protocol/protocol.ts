@@ -2351,12 +2351,12 @@ export interface Talk {
   lines: Told[];
 }
 /**
- * The game is over, or was given up: everything that was secret.
+ * The game is over, or was given up: everything that was secret. Told once more when `curves` are worked out.
  *
  */
 export interface Over {
   /**
-   * How suspicion went, as a spectator could have read it.
+   * How suspicion went, as a spectator could have read it; empty until that is worked out, and without roles.
    */
   curves: Curve[];
   gold: number[];

@@ -51,7 +51,7 @@ class Wire:
     """`deliver` is called with everything that is heard, from the other thread, and with `Lost` as the last of it."""
 
     def __init__(self, link: Link, token: str, language: str, deliver: Deliver) -> None:
-        self._connection = Connection(socket_address(link.server), link.code, token, language)
+        self._connection = Connection(socket_address(link.server, link.code), link.code, token, language)
         self._deliver = deliver
         self._loop = asyncio.new_event_loop()
         self._listening: asyncio.Task[None] | None = None

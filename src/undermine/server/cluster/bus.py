@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from ...messages import Problem
+from ..limits import Ledger
 
 EVERYBODY = "*"
 
@@ -31,3 +32,10 @@ class Bus(Protocol):
 
     def post(self, process: str, letter: bytes) -> None:
         """Send a letter to a process, or to `EVERYBODY`; never waits."""
+
+
+class Carrier(Bus, Protocol):
+    """What carries the bus keeps a ledger as well."""
+
+    def ledger(self, secret: bytes) -> Ledger:
+        """What all processes on this bus have given; `secret` is the key that they share."""

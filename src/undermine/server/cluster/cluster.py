@@ -37,7 +37,7 @@ class Cluster:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
-        self.hub.neighbours = self._look_round
+        self.hub.neighbours, self.hub.overslept = self._look_round, self.broken
         await self._bus.start(self.hub.name, self)
         await self.hub.start()
 
@@ -97,7 +97,13 @@ class Cluster:
         self._bus.post(process, letters.encode(letter))
 
     def take(self, letter: bytes) -> None:
-        self._read(letters.decoder.decode(letter))
+        """Never fails: a letter that cannot be read is a gap, after which visits with whoever wrote it begin anew."""
+        try:
+            self._read(letters.decoder.decode(letter))
+        except Exception as error:
+            log().error("bad letter", exc_info=error)
+            sender = letters.sender_of(letter)
+            self._end(lambda process: process == sender)
 
     @singledispatchmethod
     def _read(self, letter: letters.AnyLetter) -> None:

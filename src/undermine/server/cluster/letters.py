@@ -74,3 +74,18 @@ AnyLetter = Enter | Entered | Barred | Asked | Served | Frame | Left | Shut | Fo
 
 encode = msgspec.msgpack.Encoder().encode
 decoder = msgspec.msgpack.Decoder(AnyLetter)
+
+
+class _Signed(msgspec.Struct):
+    sender: str
+
+
+_signed = msgspec.msgpack.Decoder(_Signed)
+
+
+def sender_of(letter: bytes) -> str | None:
+    """Who wrote a letter that cannot be read otherwise; None where not even that can be told."""
+    try:
+        return _signed.decode(letter).sender
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None

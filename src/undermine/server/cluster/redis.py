@@ -1,4 +1,5 @@
-"""The bus that Redis carries; the only module that needs the package, imported where a server is given its address."""
+"""The bus that Redis carries. This module and `ledger` alone need the package; a server imports them that is given the
+address of a Redis."""
 
 from __future__ import annotations
 
@@ -11,7 +12,9 @@ from typing import Any
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from ..logs import log
 from .bus import EVERYBODY, Listener, NoBus
+from .ledger import RedisLedger
 
 PAUSES = (0.05, 0.2, 0.5, 1.0)
 """Seconds between attempts to reach Redis again; the last is repeated."""
@@ -53,6 +56,9 @@ class RedisBus:
         with suppress(RedisError, OSError):
             await self._redis.aclose()
 
+    def ledger(self, secret: bytes) -> RedisLedger:
+        return RedisLedger(self._redis, secret)
+
     def post(self, process: str, letter: bytes) -> None:
         if len(self._waiting) >= MOST_WAITING:
             self._give_up()
@@ -67,12 +73,14 @@ class RedisBus:
     async def _listen(self, channels: Sequence[str], listening: asyncio.Event) -> None:
         attempt = 0
         while True:
-            with suppress(RedisError, OSError):
+            try:
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as subscription:
                     await subscription.subscribe(*channels)
                     attempt = 0
                     listening.set()
                     await self._hear(subscription)
+            except Exception as error:
+                _tell(error)
             self._listener.broken()
             await asyncio.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
             attempt += 1
@@ -89,7 +97,8 @@ class RedisBus:
             self._waiting.clear()
             try:
                 await self._publish(letters)
-            except (RedisError, OSError):
+            except Exception as error:
+                _tell(error)
                 self._give_up()
                 await asyncio.sleep(PAUSES[0])
 
@@ -101,6 +110,12 @@ class RedisBus:
             heard = await pipeline.execute()
         for process in {process for (process, _), count in zip(letters, heard, strict=True) if not count}:
             self._listener.unreachable(process)
+
+
+def _tell(error: Exception) -> None:
+    """That Redis is away happens; whatever else ends a task here would leave this process deaf or mute for ever."""
+    if not isinstance(error, RedisError | OSError):
+        log().error("bug", exc_info=error)
 
 
 def _channel(process: str) -> str:

@@ -181,7 +181,7 @@ class Talk(Message, frozen=True, kw_only=True, tag="talk"):
 
 
 class Over(Message, frozen=True, kw_only=True, tag="over"):
-    """The game is over, or was given up: everything that was secret."""
+    """The game is over, or was given up: everything that was secret. Told once more when `curves` are worked out."""
 
     seed: str
     """Of all cards, and of the lot; empty where the cards were laid out."""
@@ -189,7 +189,7 @@ class Over(Message, frozen=True, kw_only=True, tag="over"):
     """For each round and seat the role at its end."""
     record: str
     curves: tuple[Data, ...]
-    """How suspicion went, as a spectator could have read it."""
+    """How suspicion went, as a spectator could have read it; empty until that is worked out, and without roles."""
     gold: tuple[int, ...]
 
 

@@ -88,6 +88,8 @@ class Applied:
     """What happened in the game, as the host of it knows: to be told to each seat as that seat may see it."""
     room: bool = True
     """Whether what everybody sees of the room is different now."""
+    wound: bool = False
+    """Whether the time of the seat to move begins anew."""
 
 
 @dataclass
@@ -232,13 +234,13 @@ class Room:
             self.held.setdefault(entry.player, set()).add(entry.seat)
         self.removed.discard(entry.player)
         self.asks = [ask for ask in self.asks if ask.player != entry.player and ask.seat != entry.seat]
-        self._wind(entry.seat, entry.at)
-        return Applied()
+        return Applied(wound=self._wind(entry.seat, entry.at))
 
-    def _wind(self, seat: int, at: int) -> None:
+    def _wind(self, seat: int, at: int) -> bool:
         """A person comes to a seat: its clock begins anew, and no other's."""
         if seat == self.to_move:
             self.turned = at
+        return seat == self.to_move
 
     @_take.register
     def _stood(self, entry: log.Stood) -> Applied:
@@ -292,7 +294,7 @@ class Room:
         self.match = Match(self.rules, self.settings.seats, self._deal, entry.first)
         self.held = {player: set(self.seats_of(player)) for player in self.people()}
         self.removed = set()
-        return Applied(self.match.events)
+        return Applied(self.match.events, wound=True)
 
     def _deal(self, round: int) -> Deal:
         """From the script of a guided game as far as it goes, else from the seed; goals that are laid out for the
@@ -313,7 +315,7 @@ class Room:
         self.turned = entry.at
         if self.match.over:
             self.phase, self.asks = OVER, []
-        return Applied(events, room=self.match.over)
+        return Applied(events, room=self.match.over, wound=True)
 
     @_take.register
     def _acknowledged(self, entry: log.Acknowledged) -> Applied:
@@ -333,8 +335,7 @@ class Room:
     @_take.register
     def _returned(self, entry: log.Returned) -> Applied:
         self.seats[entry.seat].bot = None
-        self._wind(entry.seat, entry.at)
-        return Applied()
+        return Applied(wound=self._wind(entry.seat, entry.at))
 
     @_take.register
     def _closed(self, entry: log.Closed) -> Applied:

@@ -2,7 +2,7 @@
 
 from .backups import backup, restore
 from .engines import file_url
-from .problems import BadBackup, BadDatabase, Conflict, Failed, Fenced, Unavailable
+from .problems import BadBackup, BadDatabase, Conflict, Failed, Fenced, NotWritten, Unavailable
 from .records import (
     Ban,
     Finished,
@@ -33,6 +33,7 @@ __all__ = [
     "Indexed",
     "Lease",
     "Line",
+    "NotWritten",
     "Passkey",
     "Played",
     "Player",

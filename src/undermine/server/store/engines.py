@@ -20,7 +20,15 @@ if TYPE_CHECKING:
     import psycopg  # PostgreSQL is an extra: the driver is imported by SQLAlchemy, where an address asks for it
 
 BUSY = 10.0
-"""Seconds that SQLite waits for another process to finish writing."""
+"""Seconds that SQLite waits for another process to finish writing, where nobody waits for us."""
+LINE = {
+    "connect_timeout": "5",
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "10000",
+}
+"""How PostgreSQL's line is watched, unless the address says otherwise: else a dead one is noticed after hours."""
 QUIET: dict[str, Any] = {"hide_parameters": True}
 """An error never repeats what was to be written: seeds, hashes and what people wrote are no business of a log."""
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
@@ -43,26 +51,28 @@ def file_url(file: Path) -> str:
     return f"sqlite:///{quote(str(file))}"
 
 
-def make_engine(url: URL, *, writes: bool, connections: int = 1) -> Engine:
+def make_engine(url: URL, *, writes: bool, connections: int = 1, busy: float = BUSY) -> Engine:
+    """`busy` is how many seconds it is waited for another process that writes, where the database does not queue."""
     if url.get_backend_name() == "sqlite":
-        return _sqlite(url, writes, connections)
+        return _sqlite(url, writes, connections, busy)
+    watched = url.update_query_dict({name: value for name, value in LINE.items() if name not in url.query})
     # A database that was away is noticed by a reader before it asks, and by the writer when it has to try again.
-    engine = create_engine(url, **QUIET, pool_size=connections, max_overflow=0, pool_pre_ping=not writes)
+    engine = create_engine(watched, **QUIET, pool_size=connections, max_overflow=0, pool_pre_ping=not writes)
     event.listen(engine, "connect", _lasting)
     return engine
 
 
-def _sqlite(url: URL, writes: bool, connections: int) -> Engine:
+def _sqlite(url: URL, writes: bool, connections: int, busy: float) -> Engine:
     if writes:
-        _create(Path(str(url.database)))
-    arguments = {"timeout": BUSY, "check_same_thread": False}
+        create(Path(str(url.database)))
+    arguments = {"timeout": busy, "check_same_thread": False}
     engine = create_engine(url, **QUIET, connect_args=arguments, pool_size=connections, max_overflow=0)
     begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
 
     def connected(connection: sqlite3.Connection, _: Any) -> None:
         # The driver would begin transactions by itself, and too late for savepoints and snapshots.
         connection.isolation_level = None
-        _write_ahead(connection)
+        _write_ahead(connection, busy)
         for pragma in ("synchronous = FULL", f"query_only = {int(not writes)}"):
             connection.execute(f"PRAGMA {pragma}")
 
@@ -74,9 +84,9 @@ def _sqlite(url: URL, writes: bool, connections: int) -> Engine:
     return engine
 
 
-def _write_ahead(connection: sqlite3.Connection) -> None:
+def _write_ahead(connection: sqlite3.Connection, busy: float) -> None:
     """Several processes may want this of a new file at once; here SQLite does not wait for the others, so we do."""
-    until = time.monotonic() + BUSY
+    until = time.monotonic() + busy
     while True:
         try:
             connection.execute("PRAGMA journal_mode = WAL")
@@ -87,7 +97,7 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
         time.sleep(0.01)
 
 
-def _create(file: Path) -> None:
+def create(file: Path) -> None:
     """The file and its folder, for the eyes of their owner alone: seeds of running games are in there."""
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -103,8 +113,15 @@ def _lasting(connection: psycopg.Connection[Any], _: Any) -> None:
     connection.commit()
 
 
-def passes(error: Exception) -> bool:
-    """Whether the database, not what was asked of it, is the cause: then the same may succeed a little later."""
+def passes(error: BaseException | None) -> bool:
+    """Whether the database, not what was asked of it, is the cause: then the same may succeed a little later.
+
+    A disk that is full ends the whole transaction; what is then told of is a savepoint that is not there any more.
+    """
+    return error is not None and (_passes(error) or passes(error.__context__))
+
+
+def _passes(error: BaseException) -> bool:
     if not isinstance(error, DBAPIError):
         return False
     cause = error.orig
@@ -112,6 +129,16 @@ def passes(error: Exception) -> bool:
         # The plain error is one of the statement's; the others tell of locks, disks and files.
         return cause.sqlite_errorcode & 0xFF != sqlite3.SQLITE_ERROR
     return error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
+
+
+def undone(error: Exception) -> bool:
+    """Whether a commit that ended in this error has certainly not happened: the database itself has said so."""
+    cause = getattr(error, "orig", None)
+    if isinstance(cause, sqlite3.Error):
+        return True
+    state = getattr(cause, "sqlstate", None)
+    # The classes of broken lines and of a server that goes down: it may have come further than it could tell.
+    return state is not None and state[:2] not in ("08", "57")
 
 
 def told(error: Exception) -> Exception:

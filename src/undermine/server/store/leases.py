@@ -41,6 +41,11 @@ def alive(connection: Connection) -> Select[tuple[str]]:
     return select(processes.c.name).where(processes.c.expires > now(connection))
 
 
+def probe(connection: Connection) -> None:
+    """Write something down that means nothing: only so one knows that a database takes anything in."""
+    upsert(connection, processes, {"name": "", "expires": now(connection)})
+
+
 def leave(connection: Connection, owner: str) -> None:
     """This process ends: its games are anybody's at once."""
     connection.execute(delete(processes).where(processes.c.name == owner))
@@ -71,6 +76,11 @@ def release(connection: Connection, lease: Lease) -> None:
         leases.c.game == lease.game, leases.c.owner == lease.owner, leases.c.epoch == lease.epoch
     )
     connection.execute(statement.values(owner=""))
+
+
+def all_of(connection: Connection, owner: str) -> list[Lease]:
+    """What this process has."""
+    return records(Lease, connection.execute(select(leases).where(leases.c.owner == owner).order_by(leases.c.game)))
 
 
 def held(connection: Connection, wanted: Iterable[Leased]) -> set[Lease]:

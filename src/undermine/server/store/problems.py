@@ -25,5 +25,9 @@ class Unavailable(Problem):
     """The database cannot be reached; whether the last thing was written is not known until it is read again."""
 
 
+class NotWritten(Unavailable):
+    """The database cannot be reached, or takes nothing in; what was to be written is not there, and did not happen."""
+
+
 class Failed(Problem):
     """The database would not do what it was told: a mistake of ours, of which only the kind is told."""

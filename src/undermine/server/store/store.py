@@ -9,6 +9,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -19,7 +20,9 @@ from ..protocol.messages import Told
 from ..rooms.room import OPEN, PLAYING
 from . import housekeeping, index, leases, log, mails, people, personal, results, talk
 from .engines import database_url, make_engine, told
+from .holding import Hold, hold
 from .migrating import migrate
+from .problems import Unavailable
 from .records import (
     Ban,
     Data,
@@ -34,23 +37,32 @@ from .records import (
     Result,
     Statistics,
 )
-from .writer import Tally, Writer
+from .writer import LAST_SECONDS, Tally, Writer
 
 READERS = 4
+ANSWER = 4.0
+"""Seconds more after which a database that says nothing at all is given up."""
 LIVE = (OPEN, PLAYING)
 """The phases in which a room can still change by itself."""
-PATIENCE = 30.0
+PATIENCE = 2.0
+"""Seconds for which a database may be away, or locked by somebody else, before what was asked of it fails."""
+BUSY = 1.0
+"""Seconds of one attempt to write beside another process, in a database without a queue."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class Store:
-    def __init__(self, writing: Engine, reading: Engine, patience: float) -> None:
+    def __init__(self, url: str, writing: Engine, reading: Engine, patience: float) -> None:
+        self._url = url
         self._engines = (writing, reading)
         self._reading = reading
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = Writer(writing, patience)
+        self._most, self._closed = patience + ANSWER, False
+        self._probe: asyncio.Future[None] | None = None
+        self._hold: Hold | None = None
         self._line = 0
         self.keeps_chat = True
         """Whether what is said at tables is written down at all."""
@@ -58,30 +70,66 @@ class Store:
     @classmethod
     async def open(cls, url: str, *, patience: float = PATIENCE) -> Store:
         """`sqlite:///FILE` or `postgresql://…`. Makes what is missing: the folder, the file, the tables."""
-        return cls(*await asyncio.to_thread(_engines, url), patience)
+        return cls(url, *await asyncio.to_thread(_engines, url), patience)
+
+    async def hold(self, *, shared: bool) -> None:
+        """Use this database alone until the store is closed, or `shared` with others that share it.
+
+        Raises `BadDatabase` where another server uses it in another way. Whoever only looks in needs no hold.
+        """
+        self._hold = await asyncio.to_thread(hold, database_url(self._url), shared=shared)
+
+    async def keep(self) -> None:
+        """Hold the database again where its line was broken; raises `BadDatabase` where another server has it now."""
+        if self._hold is not None:
+            await asyncio.to_thread(self._hold.keep)
 
     async def close(self) -> None:
-        """Write all that was asked for, then end."""
+        """Write all that was asked for, then end, within seconds: a database that is away is not waited for."""
+        self._closed = True
         await self._writer.close()
-        await asyncio.to_thread(self._readers.shutdown)
+        self._readers.shutdown(wait=False, cancel_futures=True)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.to_thread(self._readers.shutdown), LAST_SECONDS)
         for engine in self._engines:
             engine.dispose()
+        if self._hold is not None:
+            self._hold.close()
 
     @property
     def tally(self) -> Tally:
         return self._writer.tally
 
+    @property
+    def waiting(self) -> int:
+        """Jobs that the writer has not begun with."""
+        return self._writer.waiting
+
     async def ready(self) -> None:
-        """Raises where the database does not answer."""
+        """Raises where the database does not answer, or takes nothing in."""
         await self._read(lambda connection: connection.execute(text("SELECT 1")).one())
+        # However many ask, and however long it takes: one line at a time.
+        if self._probe is None or self._probe.done():
+            self._probe = self._writer.submit(leases.probe)
+        await self._answer(asyncio.shield(self._probe))
 
     async def _write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
-        found: T = await self._writer.submit(lambda connection: work(connection, *args, **options))
+        found: T = await self._answer(self._writer.submit(lambda connection: work(connection, *args, **options)))
         return found
 
     async def _read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, partial(self._ask, work, *args, **options))
+        if self._closed:
+            raise Unavailable("error-store-closed")
+        asked = loop.run_in_executor(self._readers, partial(self._ask, work, *args, **options))
+        return await self._answer(asked)
+
+    async def _answer(self, answer: asyncio.Future[T]) -> T:
+        """Whoever waits for a database that has fallen silent is told so, and waits no longer."""
+        try:
+            return await asyncio.wait_for(answer, self._most)
+        except TimeoutError:
+            raise Unavailable("error-store-unavailable") from None
 
     def _ask(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
         try:
@@ -99,7 +147,7 @@ class Store:
 
         With a lease, raises `Fenced` where the game has another owner by now.
         """
-        await self._writer.submit(log.Append(game, seq, tuple(entries), at, lease))
+        await self._answer(self._writer.submit(log.Append(game, seq, tuple(entries), at, lease)))
 
     async def read(self, game: str, since: int = 0) -> list[bytes]:
         return await self._read(log.read, game, since)
@@ -155,6 +203,10 @@ class Store:
 
     async def owner(self, game: str) -> str | None:
         return await self._read(leases.owner, game)
+
+    async def held(self, owner: str) -> list[Lease]:
+        """The games that this process has, each under its epoch."""
+        return await self._read(leases.all_of, owner)
 
     async def release(self, lease: Lease) -> None:
         await self._write(leases.release, lease)
@@ -318,10 +370,10 @@ class Store:
 
 def _engines(url: str) -> tuple[Engine, Engine]:
     address = database_url(url)
-    writing = make_engine(address, writes=True)
+    opening = make_engine(address, writes=True)
     try:
-        migrate(writing)
-    except BaseException:
-        writing.dispose()
-        raise
+        migrate(opening)
+    finally:
+        opening.dispose()
+    writing = make_engine(address, writes=True, busy=BUSY)
     return writing, make_engine(address, writes=False, connections=READERS)

@@ -2,14 +2,17 @@
 
 While a group is being committed the next one gathers, so the busier the server, the larger the groups. Most groups go
 through as they are. Where one fails it is done again with each job by itself, so that a job harms no other.
+
+A database that is away, locked or full is waited for, but not for long: whoever made a move is told that it did not
+happen. While it stays away, each group is tried once.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -17,13 +20,15 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine
 
-from .engines import passes, told
+from .engines import passes, told, undone
 from .log import Append, Lengths, append_all, append_one
-from .problems import Unavailable
+from .problems import NotWritten, Unavailable
 
 MOST_IN_GROUP = 1000
 PAUSES = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 """Seconds before a group is tried again when the database was away; the last one again and again."""
+LAST_SECONDS = 2.0
+"""So long it is waited for the writer to end: what a database does not take by then it is not going to take."""
 
 Work = Callable[[Connection], Any] | Append
 Outcome = tuple[Any, Exception | None]
@@ -56,8 +61,17 @@ class Writer:
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._lengths = Lengths()
         self._closed = False
+        self._away = False
+        """Whether the last group was given up, for the database was away."""
+        self._doubtful = False
+        """Whether some attempt at this group may have been committed without our knowing."""
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """Jobs that nobody has begun with."""
+        return self._queue.qsize()
 
     def submit(self, work: Work) -> asyncio.Future[Any]:
         """What becomes of the work once it is committed; it is done even if nobody waits for it any more."""
@@ -68,11 +82,11 @@ class Writer:
         return future
 
     async def close(self) -> None:
-        """Write all that was asked for, then end."""
+        """Write all that was asked for, then end; with a database that is away it ends without having written."""
         if not self._closed:
             self._closed = True
             self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._thread.join, LAST_SECONDS)
 
     # In the thread -----------------------------------------------------------------------------------------------
 
@@ -98,18 +112,40 @@ class Writer:
 
     def _settle(self, works: Sequence[Work]) -> list[Outcome]:
         """Commit, as often as it takes and patience lasts."""
-        deadline, attempts = time.monotonic() + self._patience, 0
+        deadline, attempts, self._doubtful = time.monotonic() + self._patience, 0, False
         while True:
             try:
-                return self._committed(works, again=attempts > 0)
+                outcomes = self._committed(works, again=attempts > 0)
             except Exception as error:
                 self._lengths.forget()
-                if not passes(error) or time.monotonic() > deadline:
+                if not passes(error):
                     return [(None, told(error))] * len(works)
+                if self._away or self._closed or time.monotonic() > deadline:
+                    self._away = True
+                    return [(None, self._given_up())] * len(works)
+            else:
+                self._away = False
+                return outcomes
             self._engine.dispose()
             time.sleep(PAUSES[min(attempts, len(PAUSES) - 1)])
             attempts += 1
             self.tally.retries += 1
+
+    def _given_up(self) -> Unavailable:
+        self._engine.dispose()
+        return Unavailable("error-store-unavailable") if self._doubtful else NotWritten("error-store-not-written")
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        with self._engine.connect() as connection:
+            transaction, doubtful = connection.begin(), self._doubtful
+            yield connection
+            self._doubtful = True
+            try:
+                transaction.commit()
+            except Exception as error:
+                self._doubtful = doubtful or not undone(error)
+                raise
 
     def _committed(self, works: Sequence[Work], again: bool) -> list[Outcome]:
         outcomes = None if again else self._swiftly(works)
@@ -128,7 +164,7 @@ class Writer:
         """All as one; None where something in it went wrong and nothing was written."""
         appends = [work for work in works if isinstance(work, Append)]
         try:
-            with self._engine.begin() as connection:
+            with self._transaction() as connection:
                 refusals = iter(append_all(connection, appends, self._lengths) if appends else ())
                 return [
                     (None, next(refusals)) if isinstance(work, Append) else (work(connection), None) for work in works
@@ -141,7 +177,7 @@ class Writer:
 
     def _carefully(self, works: Sequence[Work], again: bool) -> list[Outcome]:
         """Each by itself; still one transaction."""
-        with self._engine.begin() as connection:
+        with self._transaction() as connection:
             return [_alone(connection, work, again) for work in works]
 
     def _deliver(self, jobs: Sequence[Job], outcomes: Sequence[Outcome]) -> None:

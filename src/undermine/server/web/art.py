@@ -67,6 +67,14 @@ async def facts(rules: FromPath[str]) -> BoxFacts:
     return box_facts(_known(rules).key)
 
 
+def prepare() -> None:
+    """Draw everything, before somebody has to wait for it."""
+    for key in keys():
+        _sheet(key)
+        _cover(key)
+        box_facts(key)
+
+
 def _known(key: str) -> RuleSet:
     if key not in keys():
         raise NotFound("error-not-found")

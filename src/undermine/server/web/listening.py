@@ -1,4 +1,8 @@
-"""How uvicorn is set up: limits of frames, pings, and ways to let go of clients that do not read or do not speak."""
+"""How uvicorn is set up: limits of frames, pings, and ways to let go of clients that do not read or do not speak.
+
+Much of what is done here goes by how uvicorn does its own part. So its version is pinned, and a test tells when the
+modules on which this one relies have changed.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +18,9 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from ..config import Config
-from ..limits import MOST_CONNECTIONS, MOST_FRAME, household
+from ..limits import FRAMES, MOST_CONNECTIONS, MOST_FRAME, Allowance, Bucket, household
 from ..logs import log
+from ..protocol.hello import TOO_FAST
 from .visitor import trusted
 
 ABORT = "undermine.abort"
@@ -25,18 +30,74 @@ WRITE = "undermine.write"
 PING_SECONDS = 20.0
 GRACE_SECONDS = 5
 INVALID_DATA = 1007
+CLOSE_SECONDS = 10.0
+"""So long a client has to read the last word; then it is cut off."""
+SLICE = 512
+"""Bytes that are looked at before frames are counted: at most 85 of them, where one reading may bring 40,000."""
 REQUEST_SECONDS = 15.0
 """In this time a request arrives, counted from the connection or its first byte to the last one of its body."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Closing waits until all is sent: for ever, where nobody reads. So a client that is given up is cut off."""
+    """Frames of every kind are counted, and what waits to be sent is bounded.
+
+    Closing waits until all is sent: for ever, where nobody reads. So a client that is given up is cut off.
+    """
+
+    allowed: ClassVar[Allowance]
+    _frames: Bucket
+    _pong = b""
+    """What a client will be told that has asked whether we are here, once it reads."""
+    _goodbye: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._frames = Bucket(self.allowed, self.loop.time())
+
+    # What comes in -----------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        """In slices: of a flood no more is read than counts."""
+        for at in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            self.conn.receive_data(data[at : at + SLICE])
+            # A reading that brings no whole frame counts as well: a frame need never end.
+            if not self._frames.take(self.loop.time(), max(len(self.conn.events), at == 0)):
+                self._cut_off()
+            elif self.conn.parser_exc is not None:
+                self.handle_parser_exception()
+            else:
+                self.handle_events()
+
+    def _cut_off(self) -> None:
+        """Too many frames: what was read and not yet done is forgotten."""
+        log().info("dropped", reason="frames")
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        if self.conn.state is State.OPEN:
+            self.conn.fail(TOO_FAST)
+            self.handle_parser_exception()
+            self._close_soon()
+        else:
+            self.transport.abort()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         scope: Any = getattr(self, "scope", None)
         if scope is not None:
             scope["extensions"] |= {ABORT: self.transport.abort, WRITE: self.write_text}
+
+    def send_receive_event_to_app(self) -> None:
+        """A text that is none ends the connection, as it does with uvicorn, but is no error of ours in the log."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(INVALID_DATA)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
+    # What goes out -----------------------------------------------------------------------------------------------
 
     def write_text(self, text: bytes) -> bool:
         """What uvicorn does with a message of the application, without a task and a queue on the way."""
@@ -47,14 +108,33 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
 
-    def send_receive_event_to_app(self) -> None:
-        """A text that is none ends the connection, as it does with uvicorn, but is no error of ours in the log."""
-        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
-            self.frames = []
-            self.conn.send_close(INVALID_DATA)
-            self.handle_parser_exception()
-        else:
-            super().send_receive_event_to_app()
+    def handle_ping(self) -> None:
+        """While the line is full, only the latest is answered: the protocol asks for no more."""
+        pongs = [data for data in self.conn.data_to_send() if data]
+        if self.writable.is_set():
+            self.transport.write(b"".join(pongs))
+        elif pongs:
+            self._pong = pongs[-1]
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        pong, self._pong = self._pong, b""
+        if pong and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(pong)
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.close_sent:
+            self._close_soon()
+
+    def _close_soon(self) -> None:
+        if self._goodbye is None:
+            self._goodbye = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._goodbye is not None:
+            self._goodbye.cancel()
+        super().connection_lost(exc)
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -156,6 +236,9 @@ def server(app: Any, config: Config) -> uvicorn.Server:
     class Counting(RequestProtocol):
         counted = Connections(config)
 
+    class Limited(SocketProtocol):
+        allowed = FRAMES.times(config.limits)
+
     return uvicorn.Server(
         uvicorn.Config(
             app,
@@ -163,7 +246,7 @@ def server(app: Any, config: Config) -> uvicorn.Server:
             port=config.port,
             loop="auto",
             http=Counting,
-            ws=SocketProtocol,
+            ws=Limited,
             ws_max_size=MOST_FRAME,
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,

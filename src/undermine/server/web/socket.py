@@ -165,6 +165,8 @@ class Client:
                 if not self._faults.take(now):
                     return hello.TOO_FAST
                 metrics.faulty(problem.message.key)
+                if isinstance(problem, TooMany):
+                    metrics.limited(problem.limit)
                 self._refuse(problem.message, _ref(text))
                 continue
             try:
@@ -176,10 +178,14 @@ class Client:
 
     def _command(self, text: bytes, now: float) -> commands.AnyCommand:
         if not self._commands.take(now):
-            raise TooMany(self._commands.wait(now))
+            raise TooMany(self._commands.wait(now), "connection")
+        limits, address = self._services.limits, self._visitor.address
+        limits.message(self.player, address)
         if len(text) > MOST_COMMAND:
             raise BadMessage("error-message-size", most=MOST_COMMAND)
-        return _decoded(decoder, text)
+        command = _decoded(decoder, text)
+        limits.command(_tag(command), self.player, address)
+        return command
 
     async def _receive(self) -> bytes:
         """The next message, text or not: a schema decides what it is worth."""
@@ -188,6 +194,8 @@ class Client:
         except WebSocketDisconnect:
             raise Gone from None
         if event["type"] != "websocket.receive":
+            if event.get("code") == hello.TOO_FAST:
+                self._services.metrics.limited("frames")
             raise Gone
         text, data = event.get("text"), event.get("bytes")
         return text.encode() if text is not None else data or b""

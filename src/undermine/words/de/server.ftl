@@ -97,6 +97,7 @@ serve-address = Undermine läuft unter { $address }
 serve-no-page = Die Seite für Browser ist hier nicht gebaut, deshalb zeigen sie nur eine schlichte Liste der Räume: make web baut sie (mit Node 20 oder neuer), und jedes Wheel von Undermine bringt sie mit.
 
 error-store-unavailable = Die Datenbank ist zurzeit nicht zu erreichen. Bitte versuch es noch einmal.
+error-store-not-written = Das ließ sich gerade nicht festhalten und ist darum nicht geschehen. Bitte versuch es gleich noch einmal.
 error-store-conflict = Inzwischen hat jemand anderes hier geschrieben.
 error-store-fenced = Diese Partie führt inzwischen ein anderer Prozess.
 error-store-closed = Der Server fährt herunter. Bitte versuch es gleich noch einmal.
@@ -105,6 +106,8 @@ error-database-url = Das ist keine Adresse einer Datenbank. Sie sieht aus wie sq
 error-database-file = Die Datenbank { $file } lässt sich nicht öffnen: { $why }.
 error-database-open = Die Datenbank lässt sich nicht öffnen: { $why }.
 error-database-newer = Die Datenbank stammt von einer späteren Fassung dieses Programms (Revision { $revision }).
+error-database-taken = Ein anderer Server benutzt diese Datenbank. Beende ihn zuerst, oder starte alle mit demselben --redis, dann teilen sie sie sich.
+error-database-alone = Ein Server ohne --redis benutzt diese Datenbank. Beende ihn und starte ihn wieder, mit demselben --redis wie die anderen.
 error-backup-file = Die Sicherung { $file } lässt sich nicht lesen oder schreiben: { $why }.
 error-backup-not-one = { $file } ist keine Sicherung dieses Programms.
 error-backup-newer = Die Sicherung stammt von einer späteren Fassung dieses Programms (Revision { $revision }).

@@ -97,6 +97,7 @@ serve-address = Undermine is served at { $address }
 serve-no-page = The page for browsers is not built here, so they are shown a plain list of rooms: make web builds it (with Node 20 or newer), and every wheel of Undermine brings it along.
 
 error-store-unavailable = The database cannot be reached at this moment. Please try again.
+error-store-not-written = This could not be written down, so it did not happen. Please try again in a moment.
 error-store-conflict = Somebody else has written here in the meantime.
 error-store-fenced = This game is led by another process by now.
 error-store-closed = The server is going down. Please try again in a moment.
@@ -105,6 +106,8 @@ error-database-url = This is not the address of a database. It looks like sqlite
 error-database-file = The database { $file } cannot be opened: { $why }.
 error-database-open = The database cannot be opened: { $why }.
 error-database-newer = The database was written by a later version of this program (revision { $revision }).
+error-database-taken = Another server is using this database. Stop it first, or start all of them with the same --redis, and they share it.
+error-database-alone = A server without --redis is using this database. Stop it, and start it again with the same --redis as the others.
 error-backup-file = The backup { $file } cannot be read or written: { $why }.
 error-backup-not-one = { $file } is not a backup of this program.
 error-backup-newer = The backup was written by a later version of this program (revision { $revision }).

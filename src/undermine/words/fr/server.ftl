@@ -97,6 +97,7 @@ serve-address = Undermine est servi à { $address }
 serve-no-page = La page pour navigateurs n'a pas été construite ici ; ils ne montrent donc qu'une simple liste des salles. make web la construit (avec Node 20 ou plus récent), et chaque wheel d'Undermine l'apporte.
 
 error-store-unavailable = La base de données est injoignable en ce moment. Veuillez réessayer.
+error-store-not-written = Cela n'a pas pu être enregistré et n'a donc pas eu lieu. Veuillez réessayer dans un instant.
 error-store-conflict = Quelqu'un d'autre a écrit ici entre-temps.
 error-store-fenced = Cette partie est désormais menée par un autre processus.
 error-store-closed = Le serveur s'arrête. Veuillez réessayer dans un instant.
@@ -105,6 +106,8 @@ error-database-url = Ce n'est pas l'adresse d'une base de données. Elle ressemb
 error-database-file = La base de données { $file } ne peut pas être ouverte : { $why }.
 error-database-open = La base de données ne peut pas être ouverte : { $why }.
 error-database-newer = La base de données vient d'une version plus récente de ce programme (révision { $revision }).
+error-database-taken = Un autre serveur utilise cette base de données. Arrêtez-le d'abord, ou lancez-les tous avec le même --redis : ils la partageront.
+error-database-alone = Un serveur sans --redis utilise cette base de données. Arrêtez-le, puis relancez-le avec le même --redis que les autres.
 error-backup-file = La sauvegarde { $file } ne peut être ni lue ni écrite : { $why }.
 error-backup-not-one = { $file } n'est pas une sauvegarde de ce programme.
 error-backup-newer = La sauvegarde vient d'une version plus récente de ce programme (révision { $revision }).
