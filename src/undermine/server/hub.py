@@ -19,7 +19,7 @@ from ..messages import Problem
 from ..notation import Data
 from . import session, telling
 from .endings import Endings
-from .live import LiveRoom, Log, Means, Moved
+from .live import LiveRoom, Log, Means
 from .logs import log as logger
 from .reading import made_of
 from .rooms import entries as log
@@ -220,7 +220,8 @@ class Hub:
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         for code, live in list(self.rooms.items()):
             if code in games or player in (*live.room.people(), live.room.host):
-                with suppress(Moved):
+                # What cannot be done now in one room keeps nobody from being forgotten in the others.
+                with suppress(Problem):
                     await live.forget(player)
         # What rooms that knew the name have written meanwhile.
         await self.store.erase_again(player)

@@ -98,7 +98,21 @@ SHARES = {
     "report": Share(frozenset({"report"}), Allowance(5, 1 / 600), Allowance(10, 1 / 300)),
     # Kept for good, in the log of a room.
     "seating": Share(
-        frozenset({"sit", "stand", "seat-bot", "remove-bot", "remove", "give-host", "claim", "return"}),
+        frozenset(
+            {
+                "sit",
+                "ask",
+                "withdraw",
+                "admit",
+                "stand",
+                "seat-bot",
+                "remove-bot",
+                "remove",
+                "give-host",
+                "claim",
+                "return",
+            }
+        ),
         Allowance(40, 1),
         Allowance(200, 10),
     ),
