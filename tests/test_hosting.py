@@ -7,7 +7,8 @@ import inspect
 import re
 import shlex
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 import yaml
@@ -20,6 +21,7 @@ from undermine.cli.serve import serve
 from undermine.server.config import read_networks
 from undermine.server.identity import SECRET
 from undermine.server.metrics import Metrics
+from undermine.server.serving import watch
 from undermine.server.web.operation import HANDLERS
 
 ROOT = Path(__file__).parent.parent
@@ -189,7 +191,9 @@ def test_every_option_and_its_variable_are_told(option: str) -> None:
 
 
 def test_every_metric_is_told() -> None:
-    families = [family for family in Metrics().registry.collect() if family.name.startswith("undermine")]
+    metrics, anything = Metrics(), SimpleNamespace(rooms={}, waiting=0, lost=0, shortest_reply=0)
+    watch(metrics, *[cast(Any, anything)] * 4)
+    families = [family for family in metrics.registry.collect() if family.name.startswith("undermine")]
     assert len(families) > 5
     for family in families:
         name = f"{family.name}_total" if family.type == "counter" else family.name

@@ -244,11 +244,12 @@ def at_every_end(key: str) -> list[Match]:
 @pytest.mark.parametrize("key", keys())
 def test_a_match_goes_on_from_its_record_wherever_it_stops(key: str) -> None:
     for match in at_every_end(key):
-        for record in (match.record(["Ann"]), format_record(match.record(["Ann"]))):
+        names = ("Ann",) * match.players
+        for record in (match.record(names), format_record(match.record(names))):
             other = resume(record)
             assert other == match
-            assert (other.seed, other.names) == (match.seed, ("Ann",))
-            assert format_record(other.record()) == format_record(match.record(["Ann"]))
+            assert (other.seed, other.names) == (match.seed, names)
+            assert format_record(other.record()) == format_record(match.record(names))
         # What is still to be dealt is dealt as it would have been.
         assert played(resume(match.record()), seed="on") == played(match, seed="on")
 

@@ -19,7 +19,8 @@ from undermine.words.words import FILES
 SOURCE = Path(undermine.__file__).parent
 ANSWERING = ("server", "game", "rules", "notation/moves.py", "bots/ours.py", "cards/catalogue.py")
 """Where the reasons stand that a client may be told."""
-AT_THE_START = ("config", "key", "backup", "database", "first-seat", "round-not-over")
+IN_PYTHON = ("deal-players", "no-pot", "not-begun", "not-told", "too-many-cards")
+AT_THE_START = ("config", "key", "backup", "database", "first-seat", "round-not-over", *IN_PYTHON)
 """What goes wrong before there are clients, or only for those who use the library, is not for them."""
 KEY = re.compile(r"(error|why)-[a-z-]+[a-z]")
 TEXT = """\

@@ -15,17 +15,19 @@ from .cards import Colour
 from .draw import svg
 from .game import Dealer, Move, State, seed_dealer
 from .game.events import Event
+from .given import expect, listed, shown
 from .messages import BadRules, NotLegal
 from .notation import (
     Record,
     RecordedDeals,
+    first_seat,
     move_text,
     parse_move,
-    parse_record,
     record_of,
     record_seed,
 )
 from .notation import resume as resumed
+from .notation.record import read_record
 from .rules import DEFAULT, RuleSet, ruleset
 from .rules.registry import colour_named
 
@@ -68,28 +70,29 @@ class Match(game.Match):
         players: int | None = None,
         *,
         seed: str | bytes | int | None = None,
-        house: Iterable[str] = (),
-        first: int = 0,
+        house: Iterable[str] | None = (),
+        first: int | str = 0,
         colour: str | None = None,
     ) -> Self:
         """A new match, its first round dealt.
 
         The same seed deals the same cards: bytes, or a text, or a number, which is the same as its digits. Without one
-        the luck is new each time. `first` is the seat that begins; `colour`, `"green"` or `"blue"`, is for whoever may
-        choose one.
+        the luck is new each time. `first` is the seat that begins, by number or letter, or `"lot"`, which draws it from
+        the seed; `colour`, `"green"` or `"blue"`, is for whoever may choose one.
         """
+        expect("rules", rules, str, RuleSet)
         found = ruleset(rules, None, house, colour) if isinstance(rules, str) else _agreed(rules, house, colour)
         count = min(found.players, key=lambda number: abs(number - USUAL)) if players is None else players
         found.seating(count)
         luck = _seed(seed)
-        match = cls(found, count, seed_dealer(found, count, luck), first)
+        match = cls(found, count, seed_dealer(found, count, luck), first_seat(first, found, count, luck))
         match.seed = luck
         return match
 
     @classmethod
     def resume(cls, record: Record | str, dealer: Dealer | None = None) -> Self:
         """Go on where a record stops; rounds still to be dealt come from this dealer, or from the record's seed."""
-        read = parse_record(record) if isinstance(record, str) else record
+        read = read_record(record)
         match = object.__new__(cls)
         vars(match).update(vars(resumed(read, dealer)), _before=[])
         match.seed, match.names = b"" if dealer else record_seed(read), read.names
@@ -157,7 +160,7 @@ class Match(game.Match):
 
     def record(self, names: Iterable[str] = ()) -> Record:
         """The record of the match as far as it has come, with its seed, so that it can be resumed."""
-        return record_of(self, self.seed, tuple(names) or self.names)
+        return record_of(self, self.seed, listed("names", names, str) or self.names)
 
     def svg(self, seat: int | None = None) -> str:
         """The mine as this seat sees it, with its hand; or as everybody sees it."""
@@ -169,11 +172,11 @@ def resume(record: Record | str, dealer: Dealer | None = None) -> Match:
     return Match.resume(record, dealer)
 
 
-def _agreed(rules: RuleSet, house: Iterable[str], colour: str | None) -> RuleSet:
+def _agreed(rules: RuleSet, house: Iterable[str] | None, colour: str | None) -> RuleSet:
     """Rules that were given as such: other house rules take the place of theirs, none leave them as they are."""
-    texts = house if isinstance(house, str) else tuple(house)
+    texts = house if isinstance(house, str) else listed("house", () if house is None else house, str)
     agreed = rules.agree(texts) if texts else rules
-    return agreed.in_colour(colour_named(colour) if colour else None)
+    return agreed.in_colour(None if colour is None else colour_named(colour))
 
 
 def _seed(seed: str | bytes | int | None) -> bytes:
@@ -181,5 +184,5 @@ def _seed(seed: str | bytes | int | None) -> bytes:
         return secrets.token_bytes(32)
     given: object = seed
     if not isinstance(given, str | bytes | int) or given in ("", b""):
-        raise BadRules("error-seed", given=repr(seed))
+        raise BadRules("error-seed", given=shown(seed))
     return seed if isinstance(seed, bytes) else str(seed).encode()

@@ -11,7 +11,18 @@ from typing import Any, NamedTuple
 
 from .sentences import Argument, sentence
 
-__all__ = ["Argument", "BadDeal", "BadRecord", "BadRules", "Message", "NotGrammar", "NotInBox", "NotLegal", "Problem"]
+__all__ = [
+    "Argument",
+    "BadArgument",
+    "BadDeal",
+    "BadRecord",
+    "BadRules",
+    "Message",
+    "NotGrammar",
+    "NotInBox",
+    "NotLegal",
+    "Problem",
+]
 
 
 class Message(NamedTuple):
@@ -39,6 +50,10 @@ class Problem(Exception):
     def __reduce__(self) -> tuple[Any, ...]:
         """However a subclass is made, it comes out of a pickle as it was."""
         return type(self).__new__, (type(self), *self.args), self.__dict__
+
+
+class BadArgument(Problem, TypeError):
+    """Something of another type was given than a function takes, or a number that is out of its range."""
 
 
 class NotGrammar(Problem):

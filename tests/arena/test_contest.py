@@ -154,7 +154,7 @@ def test_a_folder_keeps_to_its_settings(tmp_path: Path, monkeypatch: pytest.Monk
             Store(tmp_path, contest).load()
         assert caught.value.message.key == "error-arena-settings"
         assert caught.value.message.args["name"] == name
-    monkeypatch.setattr("undermine.arena.contest.code_digest", lambda: "of another day")
+    monkeypatch.setattr("undermine.arena.versions.code_digest", lambda: "of another day")
     with pytest.raises(BadFolder, check=says(r"name=code there=[0-9a-f]+ here=of another day")):
         Store(tmp_path, SMALL).load()
     assert (tmp_path / ROWS).read_text() == before

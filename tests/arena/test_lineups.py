@@ -74,18 +74,18 @@ def named(*found: Lineup) -> list[str]:
 
 
 def test_every_pair_of_bots_meets_both_ways() -> None:
-    assert named(*lineups_of([Kind.VERSUS], "ab")) == ["versus:a:b", "versus:b:a"]
-    assert named(*lineups_of([Kind.SWAP], "ab")) == ["mirror:a:a", "mirror:b:b", "swap:a:b", "swap:b:a"]
-    assert named(*lineups_of([Kind.SIDES], "ab")) == ["mirror:a:a", "mirror:b:b", "sides:a:b", "sides:b:a"]
-    assert len(lineups_of(list(Kind), "abc")) == 3 + 6 + 6 + 6
+    assert named(*lineups_of([Kind.VERSUS], ["a", "b"])) == ["versus:a:b", "versus:b:a"]
+    assert named(*lineups_of([Kind.SWAP], ["a", "b"])) == ["mirror:a:a", "mirror:b:b", "swap:a:b", "swap:b:a"]
+    assert named(*lineups_of([Kind.SIDES], ["a", "b"])) == ["mirror:a:a", "mirror:b:b", "sides:a:b", "sides:b:a"]
+    assert len(lineups_of(list(Kind), ["a", "b", "c"])) == 3 + 6 + 6 + 6
 
 
 def test_one_bot_alone_plays_itself() -> None:
-    assert named(*lineups_of([Kind.SWAP, Kind.VERSUS], "a")) == ["mirror:a:a"]
-    assert named(*lineups_of([], "a")) == ["mirror:a:a"]
+    assert named(*lineups_of([Kind.SWAP, Kind.VERSUS], ["a"])) == ["mirror:a:a"]
+    assert named(*lineups_of([], ["a"])) == ["mirror:a:a"]
 
 
 def test_sides_may_have_bots_of_their_own() -> None:
-    assert named(*lineups_of([Kind.SIDES], "ab", saboteurs=["s"])) == ["sides:a:s", "sides:b:s"]
-    assert named(*lineups_of([Kind.SIDES], "ab", diggers=["d"])) == ["sides:d:a", "sides:d:b"]
-    assert named(*lineups_of([Kind.SIDES], "ab", saboteurs=["b"])) == ["mirror:b:b", "sides:a:b"]
+    assert named(*lineups_of([Kind.SIDES], ["a", "b"], saboteurs=["s"])) == ["sides:a:s", "sides:b:s"]
+    assert named(*lineups_of([Kind.SIDES], ["a", "b"], diggers=["d"])) == ["sides:d:a", "sides:d:b"]
+    assert named(*lineups_of([Kind.SIDES], ["a", "b"], saboteurs=["b"])) == ["mirror:b:b", "sides:a:b"]

@@ -49,7 +49,7 @@ A, B = Lineup(Kind.MIRROR, "a", "a"), Lineup(Kind.MIRROR, "b", "b")
 def test_shares_by_composition() -> None:
     """Deal 2 has no saboteur."""
     rows = [row(A, deal, dug=deal in (0, 2, 3, 5), gold=(0, 0, 0)) for deal in range(6)]
-    shares = {cell.saboteurs: cell for cell in summed_up(contest(Kind.MIRROR, bots="a"), rows).shares}
+    shares = {cell.saboteurs: cell for cell in summed_up(contest(Kind.MIRROR, bots=["a"]), rows).shares}
     assert {number: (cell.share.wins, cell.share.n) for number, cell in shares.items()} == {
         None: (4, 6),
         0: (2, 2),
@@ -61,7 +61,7 @@ def test_shares_by_composition() -> None:
 
 def test_enough_is_enough() -> None:
     rows = [row(A, deal, dug=False, gold=(1, 2, 3)) for deal in range(ENOUGH)]
-    summary = summed_up(contest(Kind.MIRROR, bots="a"), rows)
+    summary = summed_up(contest(Kind.MIRROR, bots=["a"]), rows)
     assert {cell.saboteurs: cell.few for cell in summary.shares} == {None: False, 0: True, 1: True}
     assert {cell.role: cell.few for cell in summary.gold} == {None: False, D: False, S: True}
     assert {cell.gold.n for cell in summary.gold} == {3 * ENOUGH, 3 * ENOUGH - 267, 267}
@@ -69,7 +69,7 @@ def test_enough_is_enough() -> None:
 
 def test_gold_by_role_and_by_turn() -> None:
     rows = [row(A, deal, dug=True, gold=(10, 20, 30)) for deal in range(3)]
-    summary = summed_up(contest(Kind.MIRROR, bots="a"), rows)
+    summary = summed_up(contest(Kind.MIRROR, bots=["a"]), rows)
     gold = {cell.role: cell for cell in summary.gold}
     assert gold[None].gold.mean == 20
     assert gold[S].gold.mean == (20 + 10) / 2
@@ -111,7 +111,7 @@ def test_sides_are_compared_against_the_same_rivals() -> None:
 
 
 def test_saboteurs_of_their_own() -> None:
-    measured = Contest("base-2015", HOUSE, 3, ("a", "b"), lineups_of([Kind.SIDES], "ab", saboteurs="s"))
+    measured = Contest("base-2015", HOUSE, 3, ("a", "b"), lineups_of([Kind.SIDES], ["a", "b"], saboteurs=["s"]))
     rows = [row(line, deal, line.one == "a", (0, 0, 0)) for line in measured.lineups for deal in range(3)]
     (found,) = summed_up(measured, rows).differences
     assert (found.what, found.one, found.other, found.against) == (What.DIGGERS, "a", "b", "s")
@@ -142,7 +142,7 @@ def test_the_odd_one_is_compared_at_its_own_seat() -> None:
 
 
 def test_versus_counts_both_seatings() -> None:
-    measured = Contest("duel", (), 2, ("a", "b"), lineups_of([Kind.VERSUS], "ab"))
+    measured = Contest("duel", (), 2, ("a", "b"), lineups_of([Kind.VERSUS], ["a", "b"]))
     gold = {measured.lineups[0]: [(5, 3), (2, 2)], measured.lineups[1]: [(4, 1), (0, 6)]}
     rows = []
     for lineup, games in gold.items():

@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.saboteur2 import KEYS, WAYS, finished, gold, lost, rules_of, scene
 from undermine.bots.minds.outlook import belief_of
-from undermine.bots.minds.teams.access import Trail, Way, finishable, trails, walked_by
+from undermine.bots.minds.teams.access import OpenTo, Trail, finishable, trails, walked_by
 from undermine.bots.minds.teams.judge import Judge
 from undermine.bots.minds.teams.pay import Pay
 from undermine.bots.minds.teams.race import FURTHEST, Runner, race
@@ -18,7 +18,13 @@ from undermine.game import State, View
 from undermine.game.flow.doors import can_walk
 from undermine.testing.positions import ROLES
 
-OPEN_TO = {"open": Way.BOTH, "blue": Way.BLUE, "green": Way.GREEN, "shut": Way.SHUT, "two ways": Way.BOTH}
+OPEN_TO = {
+    "open": OpenTo.BOTH,
+    "two ways": OpenTo.BOTH,
+    "blue": OpenTo.BLUE,
+    "green": OpenTo.GREEN,
+    "shut": OpenTo.SHUT,
+}
 TABLES = ("BGOPS", "BBGSL", "GBPLS", "OPBGS", "PBBGG", "SPBGL", "BGLLS", "SSGBP")
 
 
@@ -52,7 +58,7 @@ def test_pay_is_what_a_lost_round_pays(roles: str, trapped: int | None) -> None:
 def test_geologists_share_the_crystals_whoever_wins() -> None:
     """S10"""
     pay = Pay(0, Role.GEOLOGIST, known("LLB"), [1.0] * 3, 6, rules_of())
-    assert pay.unreached() == pay.reached(2, Role.BLUE, Way.BOTH) == 3
+    assert pay.unreached() == pay.reached(2, Role.BLUE, OpenTo.BOTH) == 3
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -81,7 +87,7 @@ def expecting(state: State) -> float:
 def test_pay_averages_over_what_is_not_known() -> None:
     """A partner or none is 4 or 5 gold."""
     unsure = [{Role.BLUE: 1.0}, {Role.BLUE: 0.5, Role.GREEN: 0.5}]
-    assert Pay(0, Role.BLUE, unsure, [1.0, 1.0], 0, rules_of()).reached(0, Role.BLUE, Way.BOTH) == 4.5
+    assert Pay(0, Role.BLUE, unsure, [1.0, 1.0], 0, rules_of()).reached(0, Role.BLUE, OpenTo.BOTH) == 4.5
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -100,12 +106,12 @@ def test_a_door_makes_the_way_longer_for_the_others() -> None:
 
 
 def test_a_way_that_is_reached_is_open_or_not() -> None:
-    assert Trail(0, 0, 0).chances() == [(Way.BOTH, 1.0)]
-    assert Trail(0, 0, 3).chances() == [(Way.BLUE, 1.0)]
-    assert Trail(0, 2, 3).chances() == [(Way.SHUT, 1.0)]
+    assert Trail(0, 0, 0).chances() == [(OpenTo.BOTH, 1.0)]
+    assert Trail(0, 0, 3).chances() == [(OpenTo.BLUE, 1.0)]
+    assert Trail(0, 2, 3).chances() == [(OpenTo.SHUT, 1.0)]
     unsure = dict(Trail(2, 2, 3).chances())
     assert sum(unsure.values()) == pytest.approx(1)
-    assert 0 < unsure[Way.BOTH] < unsure[Way.BLUE]
+    assert 0 < unsure[OpenTo.BOTH] < unsure[OpenTo.BLUE]
 
 
 @pytest.mark.parametrize(

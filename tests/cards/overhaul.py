@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+from undermine.arena import play
 from undermine.bots.minds import diggers
 from undermine.bots.minds.diggers import Side
 from undermine.cards import Box, Catalogue, Printed, Row, Tool, Verb
@@ -201,6 +202,7 @@ PIECES: dict[str, Callable[[Patch, Verb], None]] = {
     "bots.minds, diggers: GIVEN_BY_SABOTEURS": row(diggers.GIVEN_BY_SABOTEURS, -0.3),
     "words.nouns.NOUNS": lambda patch, verb: listed(patch, nouns, "NOUNS", NAME),
     "words.nouns.EXPLAINED": lambda patch, verb: listed(patch, nouns, "EXPLAINED", NAME),
+    "arena.play.COUNTED": lambda patch, verb: patch.setitem(play.COUNTED, Overhauled, None),
     "words.log.TELLERS": lambda patch, verb: patch.setitem(told.TELLERS, Overhauled, sentence),
     **{f"words/{lang}: {key}": partial(written, lang, key) for lang in LANGUAGES for key in KEYS},
 }

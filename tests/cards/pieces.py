@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields
 
+from undermine.arena.play import COUNTED
 from undermine.bots.heuristic import MINDS
 from undermine.cards import Catalogue, Printed
 from undermine.draw.art import cards as art
@@ -71,6 +72,8 @@ def of_event(event: type[Event]) -> Iterator[str]:
         yield "notation.copies._LEARN"
     if event not in TELLERS:
         yield "words.log.TELLERS"
+    if event not in COUNTED:
+        yield "arena.play.COUNTED"
 
 
 def of_deed(table: Table, event: Event) -> Iterator[str]:

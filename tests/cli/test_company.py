@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.problems import says
 from undermine.cli.online.company import Company, Promise, declared
 from undermine.cli.online.desk import Desk
 from undermine.cli.online.ending import judged
@@ -26,9 +27,9 @@ from undermine.words import Words
 
 def test_phrases_are_spoken_in_the_language_of_each_reader() -> None:
     company = Company(Words("de"), *_nobody(), "Ann")
-    line = told.Told(name="Ann", seat="A", phrase="trust-me", at=0)
+    line = told.Told(id="", name="Ann", seat="A", phrase="trust-me", at=0)
     assert company.hear(line) == ["Ann: Vertrau mir."]
-    assert company.hear(told.Told(name="", seat=None, text="ps\x1b[2Jst", at=0)) == ["Ein Zuschauer: ps [2Jst"]
+    assert company.hear(told.Told(id="", name="", seat=None, text="ps\x1b[2Jst", at=0)) == ["Ein Zuschauer: ps [2Jst"]
     assert company._phrase("vertrau mir.") == company._phrase("trust-me") == "trust-me"
     with pytest.raises(BadUsage):
         company._phrase("anything")
@@ -36,13 +37,16 @@ def test_phrases_are_spoken_in_the_language_of_each_reader() -> None:
 
 def _nobody() -> tuple[Any, told.RoomState]:
     seats = tuple(
-        told.SeatState(seat=letter, name=name, bot=bot, yours=letter == "A", here=True, host=False, acknowledged=0)
+        told.SeatState(
+            seat=letter, name=name, bot=bot, yours=letter == "A", here=True, host=False, acknowledged=0, offer=None
+        )
         for letter, name, bot in (("A", "Ann", None), ("B", "Bob", None), ("C", None, "easy"))
     )
     return None, told.RoomState(
         code="BCDFGHJK", rules=rules_name(ruleset()), phase="playing", seats=seats, host=False,
         seconds=None, timeout="bot", pace="normal", public=False, spectators=0, chat="free", claims=(),
-        commitment=None, first=None, rematch=None,
+        commitment=None, first=None, rematch=None, free_bots=False, scripted=False, asking=(), admits=False,
+        declined=False,
     )  # fmt: skip
 
 
@@ -94,7 +98,7 @@ def test_a_seat_that_was_taken_away_is_told() -> None:
 def test_what_is_declared_is_told(what: str, line: str) -> None:
     wire, room = _nobody()
     company = Company(Words("en"), wire, room, "Ann")
-    claim = told.ClaimState(seat="B", what=what, turn=0)
+    claim = told.ClaimState(id=9, seat="B", what=what, turn=0)
     assert company.hear(msgspec.structs.replace(room, claims=(claim,))) == [line]
 
 
@@ -143,6 +147,8 @@ def test_a_server_that_breaks_its_word_is_found_out() -> None:
     assert judged(record, other.hex(), promise, view) == "join-seed-broken"
     assert judged(record, "zz", promise, view) == "join-seed-broken"
     assert judged(record, seed.hex(), None, view) == "join-seed-broken"
+    assert judged(record, "", Promise(None, "A"), view) == "join-laid-out"
+    assert judged(record, "", Promise(None, "A"), matches[other].view(0)) == "join-record-broken"
     assert judged(record_of(matches[other], seed), seed.hex(), promise, view) == "join-deal-foreign"
     assert judged(record, seed.hex(), promise, matches[other].view(0)) == "join-record-broken"
 
@@ -160,3 +166,29 @@ def test_who_begins_is_whom_the_lot_of_the_seed_names_or_the_host() -> None:
     }
     assert verdicts.pop(SEAT_LETTERS[named]) == "join-seed-kept"
     assert set(verdicts.values()) == {"join-lot-foreign"}
+
+
+def test_who_asks_for_a_seat_is_told_to_all_and_how_to_answer_to_whoever_may() -> None:
+    wire, room = _nobody()
+    company = Company(Words("en"), wire, room, "Ann")
+    ask = told.AskState(id=7, seat="C", name="Dan", yours=False, here=True)
+    asking = msgspec.structs.replace(room, asking=(ask,))
+    assert company.hear(asking) == ["Dan would like to play on at C."]
+    assert company.hear(asking) == []
+    admits = msgspec.structs.replace(asking, admits=True)
+    assert company.hear(admits) == ["Dan would like to play on at C: admit lets them in, decline does not."]
+    assert company.hear(admits) == []
+    for text in ("", "C", "c", "dan"):
+        assert company._command("admit", text) == asked.Admit(ask=7)
+    assert company._command("decline", "Dan") == asked.Admit(ask=7, admit=False)
+    with pytest.raises(BadUsage, check=says("join-nobody-asks")):
+        company._command("admit", "Eve")
+    assert company._command("sit", "C") == asked.Ask(seat="C", name="Ann")
+    declined = msgspec.structs.replace(room, declined=True)
+    assert company.hear(declined) == ["The table would rather play on as it is."]
+
+
+def test_cards_that_were_laid_out_promise_nothing() -> None:
+    _, room = _nobody()
+    assert Promise.of(room) is None
+    assert Promise.of(msgspec.structs.replace(room, scripted=True)) == Promise(None, None)

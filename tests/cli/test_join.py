@@ -244,6 +244,35 @@ def test_who_finds_no_seat_looks_on(call: Call, server: Running, room: Callable[
     assert "Fair play" in outcome.out
 
 
+@pytest.mark.parametrize("admit", [True, False])
+def test_who_comes_into_a_game_asks_for_a_seat(
+    call: Call, server: Running, room: Callable[..., Any], admit: bool
+) -> None:
+    link, token = room(seats=3, bots=(None, "easy", "easy"))
+
+    async def begun() -> None:
+        async with connect(address(server), link[-8:], token) as (connection, heard):
+            await take_seat(connection, heard, "Hilda", "A")
+            await connection.do(asked.Begin(first="A"))
+
+    async def hosting() -> None:
+        async with connect(address(server), link[-8:], token) as (connection, heard):
+            await until(connection, heard, lambda c: c.room is not None and bool(c.room.asking))
+            assert connection.room is not None
+            await connection.do(asked.Admit(ask=connection.room.asking[0].id, admit=admit))
+            if admit:
+                await until(connection, heard, lambda c: c.room is not None and c.room.seats[1].acknowledged > 0)
+            await connection.do(asked.Close())
+
+    asyncio.run(begun())
+    with meanwhile(hosting()):
+        outcome = call("join", link, "--name", "Bob", "--seat", "B")
+    assert (outcome.code, outcome.err) == (0, "")
+    assert "You have asked." in outcome.out
+    assert ("You sit at B." in outcome.out) == admit
+    assert ("The table would rather play on as it is." in outcome.out) == (not admit)
+
+
 def test_who_loses_the_seat_looks_on(call: Call, server: Running, room: Callable[..., Any]) -> None:
     link, token = room(seats=3, bots=(None, None, "easy"))
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.helpers import Call
 from undermine.cards import Family, Role
-from undermine.cli.rules import UNSURE, matters
+from undermine.cli.rules import UNSURE
 from undermine.rules import HOUSE_RULES, READINGS, keys, ruleset
 from undermine.words import LANGUAGES, Words
 
@@ -43,7 +43,7 @@ def test_the_page_of_a_rule_set_is_complete(call: Call, key: str, lang: str) -> 
     for name in HOUSE_RULES:
         assert (name in text) == (name in rules.house_rules)
     for reading in READINGS:
-        if not matters(reading, rules):
+        if not rules.asks(reading):
             assert squeezed(words.say_key(f"reading-{reading.name.replace('_', '-')}")) not in text
             continue
         name, option = reading.name.replace("_", "-"), getattr(rules, reading.name)

@@ -13,11 +13,15 @@ import pytest
 from tests.bots.programs import spec
 from tests.cli.helpers import Call
 from undermine.arena.simulation import Setting, Table
-from undermine.notation import parse_record, replay
+from undermine.game import lot
+from undermine.notation import SEAT_LETTERS, parse_record, replay
+from undermine.rules import ruleset
 from undermine.words import LANGUAGES, Words
 
-PLAIN = "de27edef345e3effc06dba18d5eeb3d0df67497b44c0399f2e6f9e9d06a6dab0"
-"""The digest of these games by uniformly random moves, drawn for the whole table from one stream."""
+OF_SEAT_A = "de27edef345e3effc06dba18d5eeb3d0df67497b44c0399f2e6f9e9d06a6dab0"
+"""The digest of these games by uniformly random moves, drawn for the whole table from one stream, if seat A begins."""
+PLAIN = "6324484832b58dedb7f5825d1c3c78030001e8f937b154e46a3935949917a232"
+"""The same, with the lot deciding who begins."""
 SMALL = ("simulate", "--players", 3, "--house", "rounds=1", "--games", 6, "--seed", "s")
 
 
@@ -73,6 +77,35 @@ def test_the_same_seed_gives_the_same_games(call: Call) -> None:
 
 def test_plain_random_games_stay_what_they_are(call: Call) -> None:
     assert simulated(call)["digest"] == simulated(call, "--bots", "random")["digest"] == PLAIN
+    assert simulated(call, "--first", "A")["digest"] == OF_SEAT_A
+
+
+def test_the_lot_decides_who_begins_unless_a_seat_is_named(call: Call, home: Path) -> None:
+    """B4: from the seed of each game, so that it is the same in every run."""
+    found = simulated(call, "--out", home / "lot")
+    drawn = [SEAT_LETTERS[lot(ruleset(), 3, f"s/{number}".encode())] for number in range(6)]
+    assert (found["first"], [game["first"] for game in kept(home / "lot")]) == ("lot", drawn)
+    assert len(set(drawn)) > 1
+    named = simulated(call, "--first", "c", "--out", home / "c")
+    assert (named["first"], {game["first"] for game in kept(home / "c")}) == ("C", {"C"})
+    assert call(*SMALL, "--first", "D").code == 2
+    refused = call("simulate", "--rules", "duel", "--games", 1, "--first", "B")
+    assert (refused.code, refused.out) == (2, "")
+    duel = json.loads(call("simulate", "--rules", "duel", "--games", 3, "--house", "rounds=1", "--json").out)
+    assert duel["first"] == "lot"
+
+
+def test_whoever_plays_alone_has_a_colour(call: Call, home: Path) -> None:
+    """O1"""
+    solo = ("simulate", "--rules", "solo", "--games", 2, "--house", "rounds=1")
+    green, blue = (json.loads(call(*solo, "--colour", colour, "--json").out) for colour in ("green", "blue"))
+    assert (green["colour"], blue["colour"]) == ("green", "blue")
+    assert green["digest"] == json.loads(call(*solo, "--json").out)["digest"] != blue["digest"]
+    assert call(*solo, "--colour", "blue", "--out", home / "blue").code == 0
+    assert {game["colour"] for game in kept(home / "blue")} == {"blue"}
+    assert "colour=blue" in call(*solo, "--colour", "blue").out
+    refused = call("simulate", "--colour", "blue", "--games", 1)
+    assert (refused.code, refused.out) == (2, "")
 
 
 def test_one_bot_for_all_or_one_for_each(call: Call) -> None:
@@ -143,6 +176,20 @@ def test_every_game_is_kept_and_the_folder_gone_on_with(call: Call, home: Path) 
     assert (more["games"], kept(home / "games")[:6]) == (8, games)
     assert simulated(call, "--out", home / "games") == found, "fewer are counted, and none is taken away"
     assert len(kept(home / "games")) == 8
+
+
+@pytest.mark.parametrize("records", [(), ("--records", "jsonl")])
+def test_a_folder_holds_a_simulation_or_a_contest(call: Call, home: Path, records: tuple[str, ...]) -> None:
+    contest = ("arena", "random", "--players", 3, "--deals", 1, "--jobs", 1, *records)
+    assert call(*contest, "--out", home / "arena").code == 0
+    assert call(*SMALL, "--out", home / "games").code == 0
+    before = {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
+    into_arena, into_games = call(*SMALL, "--out", home / "arena"), call(*contest, "--out", home / "games")
+    assert (into_arena.code, into_arena.out, into_games.code, into_games.out) == (1, "", 1, "")
+    words = Words("en")
+    assert words.say_key("error-folder-of-contest", folder=str(home / "arena")) in into_arena.err
+    assert words.say_key("error-folder-of-simulation", folder=str(home / "games")) in into_games.err
+    assert {path: path.read_bytes() for path in home.rglob("*") if path.is_file()} == before
 
 
 def test_a_folder_keeps_to_its_settings(call: Call, home: Path) -> None:

@@ -19,6 +19,7 @@ from undermine.server.hub import Hub
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.codes import room_code
+from undermine.server.rooms.pace import Tempo
 from undermine.server.rooms.settings import Settings
 from undermine.server.web.services import Services
 
@@ -28,7 +29,7 @@ PATIENCE = 20.0
 
 def quick(services: Services) -> None:
     """Bots that play their first legal move, in no time."""
-    services.hub = Hub(services.store, FirstMoves(), services.clock, room_code, lambda code, turn: 0)
+    services.hub = Hub(services.store, FirstMoves(), services.clock, room_code, lambda code, turn: 0, tempo=Tempo(0))
 
 
 @contextmanager

@@ -30,7 +30,7 @@ from undermine.client import (
     take_seat,
 )
 from undermine.client.link import read_server
-from undermine.client.seating import to_sit
+from undermine.client.seating import seat_to_take, to_sit
 from undermine.notation import parse_record, replay
 from undermine.server import limits
 from undermine.server.protocol import commands as asked
@@ -133,6 +133,35 @@ def test_a_bot_takes_the_seat_asked_for_or_none(server: Running) -> None:
 
 def _fields(room: told.RoomState) -> dict[str, Any]:
     return {name: getattr(room, name) for name in room.__struct_fields__}
+
+
+@pytest.mark.parametrize("admit", [True, False])
+def test_a_bot_that_comes_into_a_game_asks_and_waits(server: Running, admit: bool) -> None:
+    async def scene() -> None:
+        code, token = await new_room(server, seats=3, bots=(None, "easy", "easy"))
+        async with connect(address(server), code, token) as (connection, heard):
+            await take_seat(connection, heard, "Hilda", "A")
+            await connection.do(asked.Begin(first="A"))
+            other = await register(address(server), "Otto")
+            async with connect(address(server), code, other) as (guest, words):
+                sitting = asyncio.create_task(take_seat(guest, words, "Otto"))
+                await until(connection, heard, lambda c: c.room is not None and bool(c.room.asking))
+                assert connection.room is not None
+                assert not sitting.done()
+                (ask,) = connection.room.asking
+                assert (ask.seat, ask.name) == ("B", "Otto")
+                await connection.do(asked.Admit(ask=ask.id, admit=admit))
+                if admit:
+                    await sitting
+                    assert guest.room is not None
+                    assert [seat.yours for seat in guest.room.seats] == [False, True, False]
+                    return
+                with pytest.raises(NoSeat, check=says("error-client-not-let-in")):
+                    await sitting
+                assert guest.room is not None
+                assert seat_to_take(guest.room) is None
+
+    run(scene())
 
 
 def test_a_bot_whose_room_is_closed_does_not_wait_forever(server: Running) -> None:

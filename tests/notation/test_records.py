@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests.problems import says
 from undermine.game import Choose, Discard, Match, Move, Own, sample_world, seed_dealer
-from undermine.messages import BadRecord, BadRules, Problem
+from undermine.messages import BadArgument, BadRecord, BadRules, Problem
 from undermine.notation import (
     Record,
     Replay,
@@ -52,11 +52,54 @@ def test_a_record_goes_round() -> None:
     assert replay(record).state == MATCH.state
 
 
-def test_a_strange_name_does_no_harm() -> None:
-    strange = ('Eve "the; Mole"', "two\nlines", "", "Zoë")
-    record = parse_record(format_record(record_of(played(moves=3), names=strange)))
-    assert record.names == ("Eve 'the, Mole'", "two lines", "Zoë")
-    assert parse_record(format_record(record)) == record
+STRANGE = (
+    'Eve "the; Mole"',
+    "two\nlines",
+    "",
+    "Zoë",
+    " a ",
+    "a\\",
+    "\\u{41}",
+    "; ",
+    "[x]",
+    "\u2028\x85\0\U0010ffff",
+    "End",
+    '"]',
+)
+
+
+@pytest.mark.parametrize("name", STRANGE)
+def test_a_strange_name_is_read_as_it_was_written(name: str) -> None:
+    for names in ((name, "Bo", name, name), (name,) * 4, ("Ann", "Bo", "Cy", name)):
+        record = record_of(played(moves=3), names=names)
+        assert parse_record(format_record(record)) == record
+        assert parse_record(format_record(record)).names == names
+
+
+@given(st.lists(st.text(), min_size=1, max_size=4))
+def test_any_names_are_read_as_they_were_written(names: list[str]) -> None:
+    record = replace(parse_record(TEXT), players=len(names), names=tuple(names))
+    assert parse_record(format_record(record)).names == tuple(names)
+
+
+@pytest.mark.parametrize("names", [("Ann",), ("Ann",) * 5])
+def test_a_record_names_all_or_nobody(names: tuple[str, ...]) -> None:
+    with pytest.raises(BadRecord, check=says(f"error-record-names names={len(names)} players=4")):
+        record_of(MATCH, names=names)
+    with pytest.raises(BadRecord, check=says(f"error-record-names names={len(names)} players=4")):
+        parse_record(TEXT.replace("Ann; Bo; Cy; Di", "; ".join(names)))
+
+
+def test_names_are_a_list_of_texts() -> None:
+    for names in ("Anna", b"Anna", ("Ann", None, "Cy", "Di"), 4, None):
+        with pytest.raises(BadArgument, check=says("error-argument-list name=names kind=str")):
+            record_of(MATCH, names=names)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("text", ["Ann;Bo; Cy; Di", "A\\nn; Bo; Cy; Di", "\\u{110000}; Bo; Cy; Di", "\\u; Bo; Cy; Di"])
+def test_names_that_were_not_written_so_are_not_read(text: str) -> None:
+    with pytest.raises(BadRecord, check=says("error-record-names-text")):
+        parse_record(TEXT.replace("Ann; Bo; Cy; Di", text))
 
 
 def test_an_unfinished_game_is_a_record_too() -> None:

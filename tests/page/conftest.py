@@ -16,6 +16,7 @@ from tests.server.web.servers import Running, config, running
 from undermine.server import live, logs
 from undermine.server.hub import Hub
 from undermine.server.rooms.codes import room_code
+from undermine.server.rooms.pace import Tempo
 from undermine.server.serving import now
 from undermine.server.thinking import Thinkers
 from undermine.server.web import built
@@ -49,7 +50,7 @@ def same_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 
 
 def at_once(services: Services) -> None:
-    services.hub = Hub(services.store, Thinkers(), now, room_code, pace=lambda code, turn: 0)
+    services.hub = Hub(services.store, Thinkers(), now, room_code, pace=lambda code, turn: 0, tempo=Tempo(0))
 
 
 @pytest.fixture(scope="module")

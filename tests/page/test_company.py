@@ -16,7 +16,7 @@ from tests.server.web.servers import Running
 from undermine.notation import SEAT_LETTERS, view_data
 from undermine.server.hub import Hub
 
-NAMES = ("Ann", "Bob", "Cay", "Dee", "Eli")
+NAMES = ("Ann", "Bob", "Cay")
 STRANGE = """() => [...document.querySelectorAll("#app use[href^='#card-']")]
   .filter(one => !one.closest(".hand, .mine, .pile, .tip, .flight")).map(one => one.getAttribute("href"))"""
 
@@ -105,13 +105,15 @@ def play_together(company: list[Seated], server: Running, code: str) -> int:
     looked = 0
     waiting = list(company)
     while waiting:
-        for one in list(waiting):
-            asked = next_thing(one.page)
-            if asked == "over":
-                waiting.remove(one)
-            elif asked is not None:
-                looked += asked == "turn" and compare(one, server, code)
+        asked = [(one, next_thing(one.page)) for one in waiting]
+        for one, about in asked:
+            if about == "turn":
+                looked += compare(one, server, code)
+            if about not in (None, "over"):
                 go_on(one.person)
+        waiting = [one for one, about in asked if about != "over"]
+        if not any(about for _, about in asked):
+            company[0].page.wait_for_timeout(20)
     return looked
 
 
@@ -119,7 +121,7 @@ def result(page: Page) -> list[str]:
     return page.locator("dialog[data-about=over] tr.player").all_inner_texts()
 
 
-@pytest.mark.parametrize("people", [2, 5])
+@pytest.mark.parametrize("people", [2, 3])
 def test_people_play_a_round_each_in_a_window_and_end_with_the_same_result(
     window: Window, server: Running, people: int
 ) -> None:

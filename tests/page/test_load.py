@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.page.conftest import PATIENCE, Window, at_once
 from tests.page.playing import enter
 from tests.server.web.servers import Running, config, running
+from undermine.rules import ruleset
 
 MOST_FIRST_LOAD = 150_000
 
@@ -49,7 +50,7 @@ def test_a_phone_shows_every_place_as_wide_as_it_is(window: Window, server: Runn
     assert page.evaluate("innerWidth") == 360
     enter(page, server, rules=rules, seats=seats, bots=[None, *["easy"] * (seats - 1)])
     assert page.evaluate("innerWidth") == 360
-    if page.locator("dialog .role").count():
+    if ruleset(rules).way.has_roles:
         page.locator("dialog .role").tap()
         page.get_by_role("button", name="I know who I am").tap()
     page.locator(".hand button").first.tap()

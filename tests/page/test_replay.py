@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+import threading
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -20,6 +24,8 @@ from tests.server.web.test_games import stored
 from undermine.game import Match, seed_dealer
 from undermine.notation import format_record, record_of, view_data
 from undermine.rules import ruleset
+from undermine.server.endings import Endings
+from undermine.server.workers import Worker
 from undermine.testing.players import DIGGER, played_out
 
 
@@ -49,6 +55,7 @@ def at(page: Page, name: str) -> None:
 
 
 def known_as(page: Page, token: str) -> None:
+    page.locator("main").first.wait_for()
     page.evaluate("token => localStorage.setItem('undermine.token', token)", token)
 
 
@@ -151,6 +158,34 @@ def test_a_game_at_the_table_ends_with_looking_back(window: Window, server: Runn
     dialog.get_by_role("button", name="Watch it again").click()
     page.locator(".replay").wait_for()
     assert f"/games/{code}" in page.url
+
+
+def test_the_end_is_shown_at_once_and_suspicion_when_it_is_worked_out(
+    window: Window, server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also to whoever has put the end away meanwhile: it does not open again by itself."""
+    gate, plain = threading.Event(), Endings._work
+
+    async def later(self: Endings, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+        while not gate.is_set():
+            await asyncio.sleep(0.02)
+        return await plain(self, worker, work, given)
+
+    monkeypatch.setattr(Endings, "_work", later)
+    page = window()
+    enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], house=["rounds=1"])
+    acknowledge(page)
+    page.locator(".right .who").nth(0).click()
+    page.get_by_role("button", name="End the game").click()
+    dialog = page.locator("dialog[data-about=over]")
+    expect(dialog.get_by_role("link", name="Keep the record")).to_be_visible()
+    expect(dialog).not_to_contain_text("Who looked like a saboteur")
+    dialog.get_by_role("button", name="Look at the mine").click()
+    gate.set()
+    page.wait_for_timeout(500)
+    expect(dialog).to_have_count(0)
+    page.get_by_role("button", name="The result").click()
+    expect(dialog).to_contain_text("Who looked like a saboteur")
 
 
 def test_ones_own_games_and_numbers_and_the_way_to_be_forgotten(window: Window, server: Running) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import Window
+from tests.page.conftest import PATIENCE, Window
 from tests.page.playing import enter, play_out, sit_down, wait_for_turn
 from tests.page.ways import Digger
 from tests.server.web.servers import Running, config, running
@@ -21,6 +21,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 def acknowledge(page: Page) -> None:
     page.locator("dialog .role").click()
     page.get_by_role("button", name="I know who I am").click()
+    page.locator("dialog[data-about=role]").wait_for(state="detached")
 
 
 def at_table(window: Window, server: Running, **settings: Any) -> Page:
@@ -80,7 +81,7 @@ def test_a_whole_turn_is_played_by_keys(window: Window, server: Running) -> None
             break
         page.keyboard.press("Escape")
         page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.activeElement.hasAttribute('data-spot')")
+    expect(page.locator("[data-spot]:focus")).to_have_count(1)
     first = page.evaluate("document.activeElement.dataset.spot")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowDown")
@@ -160,6 +161,17 @@ def test_a_game_with_all_its_rounds_explains_each_and_can_be_played_again(window
     assert int(page.locator(".table").get_attribute("data-turn") or "") <= 2, "bots may have begun, as the lot has it"
 
 
+def wait_for_note(page: Page, server: Running, text: str, marks: dict[str, int]) -> None:
+    """Until the server has what was written down: the page waits for a pause in the writing before it sends it."""
+    code, token = page.url.rsplit("/", 1)[1], page.evaluate("localStorage.getItem('undermine.token')")
+    store, player = server.services.store, token.split(".")[0]
+    for _ in range(PATIENCE // 50):
+        if server.call(store.load_note(code, player, 0)) == (text, marks):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("the note does not come")
+
+
 def test_notes_and_marks_are_kept_for_their_owner(window: Window, server: Running) -> None:
     page = at_table(window, server)
     page.get_by_role("tab", name="Notes").click()
@@ -168,7 +180,7 @@ def test_notes_and_marks_are_kept_for_their_owner(window: Window, server: Runnin
     page.locator("#suspicion").fill("80")
     expect(page.locator("dialog")).to_contain_text("80%")
     page.keyboard.press("Escape")
-    page.wait_for_timeout(1000)
+    wait_for_note(page, server, "Bo digs badly", {"B": 80})
     page.reload()
     page.get_by_role("tab", name="Notes").click()
     expect(page.locator("#notes")).to_have_value("Bo digs badly")

@@ -9,8 +9,12 @@ from tests.page.playing import Pointer
 MOST_TABS = 60
 
 
+FOCUSED = """selector => new Promise(done => setTimeout(() => done(document.activeElement.matches(selector)), 0))"""
+
+
 def focused(page: Page, selector: str) -> bool:
-    found: bool = page.evaluate("selector => document.activeElement.matches(selector)", selector)
+    """Once the page has moved the focus, which it does as soon as it has handled a key."""
+    found: bool = page.evaluate(FOCUSED, selector)
     return found
 
 

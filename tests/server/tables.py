@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from typing import Any, TypeVar
 
 from undermine.game import View
 from undermine.notation import move_text
+from undermine.rules import RuleSet
 from undermine.server.cluster.visits import Abroad
+from undermine.server.endings import Endings
 from undermine.server.hub import Hub
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.rooms.pace import Pace
+from undermine.server.rooms.pace import Pace, Tempo
 from undermine.server.rooms.settings import Settings
 from undermine.server.session import Session
 from undermine.server.store.problems import Fenced
 from undermine.server.store.records import Ban, Finished, Indexed, Lease, Line, Result
 from undermine.server.thinking import Thinkers
+from undermine.server.workers import Worker
 
 M = TypeVar("M", bound=told.AnyMessage)
 
@@ -99,8 +102,9 @@ class Memory:
     async def load_note(self, game: str, player: str, seat: int) -> tuple[str, dict[str, int]]:
         return self.notes.get((game, player, seat), ("", {}))
 
-    async def save_chat(self, game: str, line: told.Told, player: str, audience: str) -> None:
+    async def save_chat(self, game: str, line: told.Told, player: str, audience: str) -> int:
         self.talk.append((game, line, audience))
+        return len(self.talk) - 1
 
     async def chat(self, game: str) -> list[Line]:
         return [
@@ -133,6 +137,21 @@ class FirstMoves(Thinkers):
 
     async def choose(self, room: str, bot: str, view: View, luck: str) -> str:
         return move_text(view.legal()[0], view.table.rules)
+
+    def expect(self, room: str, rules: RuleSet, players: int, bots: Iterable[str]) -> None:
+        pass
+
+
+class AtOnce(Endings):
+    """What is worked out of games is so here, and counted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.worked = 0
+
+    async def _work(self, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+        self.worked += 1
+        return work(given)
 
 
 class Device:
@@ -190,6 +209,9 @@ class Club:
         thinkers: Thinkers | None = None,
         pace: Pace = lambda code, turn: 0,
         *,
+        tempo: Tempo | None = None,
+        endings: Endings | None = None,
+        steady: Callable[[], int] | None = None,
         shared: bool = False,
         store: Memory | None = None,
         first: int = 1,
@@ -198,8 +220,10 @@ class Club:
         self.store = store or Memory()
         codes = (f"ROOM{number}" for number in count(first))
         mind = thinkers or FirstMoves()
-        steady = lambda: self.steady  # noqa: E731
-        self.hub = Hub(self.store, mind, lambda: self.now, lambda: next(codes), pace, shared=shared, steady=steady)
+        self.endings = endings if endings is not None else AtOnce()
+        times: Any = {"steady": steady, "tempo": tempo or Tempo(0), "endings": self.endings}
+        times["passed"] = lambda: self.steady
+        self.hub = Hub(self.store, mind, lambda: self.now, lambda: next(codes), pace, shared=shared, **times)
 
     async def open(self, **settings: Any) -> str:
         return await self.hub.open(Settings(**settings), "ann")

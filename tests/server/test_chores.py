@@ -39,7 +39,7 @@ async def fill(store: Store) -> None:
     """Of everything something old and something new."""
     for days in (29, 31):
         at = NOW - days * DAY
-        await store.save_chat("g", Told(name="Ada", seat="A", text=f"{days}", at=at), "ada", "all")
+        await store.save_chat("g", Told(id="", name="Ada", seat="A", text=f"{days}", at=at), "ada", "all")
     for days in (89, 91):
         await store.save_player(replace(BOB, id=f"guest{days}", seen=NOW - days * DAY))
     for days in (2, 4):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from typing import Any
 from unittest.mock import patch
 
@@ -343,6 +344,48 @@ def test_a_clock_warns_and_then_plays_for_who_sleeps(timeout: Any, monkeypatch: 
         assert ann.all(told.Ticking)[0].clock.left == live.WARNING
         assert ann.last(told.Happened).turn > 0
         assert (ann.last(told.RoomState).seats[0].bot is not None) == (timeout == "bot")
+
+    asyncio.run(scene())
+
+
+def test_a_clock_that_is_set_back_an_hour_stops_no_reply_and_gives_nobody_more_time() -> None:
+    async def scene() -> None:
+        club = Club(pace=lambda code, turn: 50, steady=lambda: time.monotonic_ns() // 1_000_000)
+        code = await club.open(rules="duel", seats=2, bots=(None, "easy"), seconds=30)
+        ann = await club.visit(code, "ann", "A")
+        await ann.do(asked.Begin())
+        turn, legal = ann.legal
+        club.now -= 3600_000
+        await ann.do(asked.Play(seat="A", move=legal[0], turn=turn))
+        club.now -= 3600_000
+        async with asyncio.timeout(5):
+            while not ann.legal[1] or ann.legal[0] == turn:
+                await asyncio.sleep(0.01)
+        club.now -= 3600_000
+        clock = (await club.visit(code, "ann")).last(told.Eyes).clock
+        assert clock is not None
+        assert 0 < clock.left <= 30_000
+        await club.hub.stop()
+
+    asyncio.run(scene())
+
+
+def test_a_clock_that_was_set_back_while_nobody_served_stops_no_reply() -> None:
+    async def scene() -> None:
+        club = Club(pace=lambda code, turn: 10**9)
+        code = await club.open(rules="duel", seats=2, bots=(None, "easy"))
+        ann = await club.visit(code, "ann", "A")
+        await ann.do(asked.Begin())
+        turn, legal = ann.legal
+        await ann.do(asked.Play(seat="A", move=legal[0], turn=turn))
+        after = Club(store=club.store, pace=lambda code, turn: 50, steady=lambda: time.monotonic_ns() // 1_000_000)
+        after.now = club.now - 3600_000
+        again = await after.visit(code, "ann")
+        async with asyncio.timeout(5):
+            while not again.legal[1]:
+                await asyncio.sleep(0.01)
+        await club.hub.stop()
+        await after.hub.stop()
 
     asyncio.run(scene())
 

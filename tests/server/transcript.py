@@ -41,9 +41,9 @@ class Written(Device):
         super().__init__("ann")
         self._lines = lines
 
-    def send(self, message: told.AnyMessage) -> None:
-        self._lines.append(f"< {_json(message)}")
-        super().send(message)
+    def send_text(self, text: bytes) -> None:
+        self._lines.append(f"< {json.dumps(json.loads(text), ensure_ascii=False)}")
+        super().send_text(text)
 
     async def join(self, club: Club, code: str) -> None:
         self._lines.append(f"> {_json(hello.Hello(token=TOKEN, room=code))}")
@@ -86,6 +86,8 @@ async def _session() -> list[str]:
     await again.join(club, code)
     await again.play(1)
     await again.do(asked.Close(ref=2))
+    while len(again.all(told.Over)) < 2:
+        await asyncio.sleep(0)
     return lines
 
 

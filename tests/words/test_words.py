@@ -132,6 +132,7 @@ CHOICES = {
     "blocked": set(map(str, Blocked)),
     "trapped": set(map(str, TrappedGeologist)),
     "who": set(WHO),
+    "eyes": {"none", "other"},
     "tools": TOOLS,
     "sign": {sign.value for sign in (*Tool, *Sign)},
     "team": set(map(str, TEAMS)),
@@ -174,7 +175,8 @@ PLURALS = {"one", "other", "1", "0"}
 def test_choices_are_between_what_there_is(lang: str) -> None:
     for key, parts in files.messages(lang).items():
         for variable, variants in parts.choices:
-            assert variants <= CHOICES.get(variable, PLURALS), key
+            effects = {*EXPLAINED} if key == "card-does" else set()
+            assert variants <= CHOICES.get(variable, PLURALS) | effects, key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -242,6 +244,12 @@ def test_seats_without_names_are_letters() -> None:
     assert Words("en").say_key("payout-treasure", seat=3) == "D has found the treasure."
     assert Words("de").say_key("payout-treasure", seat=0) == "A hat den Goldschatz gefunden."
     assert Words("fr").say_key("payout-treasure", seat="Bo", who="none") == "Bo a trouvé le trésor."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("number", "said"), [(10**29, "10^29"), (-(10**29), "-10^29"), (10**4000, "10^4000")])
+def test_no_number_is_too_long_to_be_told(lang: str, number: int, said: str) -> None:
+    assert said in Words(lang).say_key("error-players", rules="duel", low=2, high=2, players=number)
 
 
 @pytest.mark.parametrize(

@@ -4,5 +4,6 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { loadWords } from "./state/words.svelte";
 
-await loadWords();
+// A page without its words still shows what has failed.
+await loadWords().catch(() => undefined);
 mount(App, { target: document.getElementById("app")! });

@@ -23,6 +23,8 @@ describe("people", () => {
     expect(nameOf(room, "A")).toBe("Bo");
     expect(nameOf(room, "B")).not.toBe("Bo");
     expect(nameOf(room, "C")).toBe("Cleo");
+    const near = { seats: [seat("A", " bO", null), seat("B", null, "easy")] } as unknown as RoomState;
+    expect(nameOf(near, "B")).not.toBe("Bo");
     expect(nameOf(room, "D")).toBe("D");
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { wanted } from "../src/sofa/sofa";
+import { sha256 } from "../src/game/fair";
 import type { AnyMessage, Happened, RoomState } from "../src/protocol/protocol";
 import { Room } from "../src/state/room.svelte";
 import { loadWords } from "../src/state/words.svelte";
@@ -35,6 +36,7 @@ const seat = (letter: string, name: string | null, bot: string | null, yours = f
   here: true,
   host: false,
   acknowledged: 0,
+  offer: null,
 });
 
 const state = (claims: RoomState["claims"] = []) =>
@@ -124,11 +126,41 @@ describe("a room as it is told", () => {
   });
 
   it("says new claims in the chat, once", () => {
-    tell(state([{ seat: "C", what: "gold@8,0", turn: 3 }]));
-    tell(state([{ seat: "C", what: "gold@8,0", turn: 3 }]));
+    tell(state([{ id: 4, seat: "C", what: "gold@8,0", turn: 3 }]));
+    tell(state([{ id: 4, seat: "C", what: "gold@8,0", turn: 3 }]));
     expect(room.chat.map((line) => line.claim)).toEqual(["gold@8,0"]);
     expect(room.unread).toBe(1);
     expect(room.sayClaim("saboteur>B")).toBe("Bo: saboteur");
+  });
+
+  it("shows a line once, though it may be told twice to whoever comes in", () => {
+    const line = { is: "chat", id: "7", name: "Ann", seat: "C", text: "Hello", phrase: null, at: 0 } as const;
+    tell({ is: "talk", lines: [line] });
+    tell(line);
+    tell({ ...line, id: "8" });
+    expect(room.chat.map(({ id }) => id)).toEqual(["7", "8"]);
+  });
+
+  it("holds the server to the first promise of the seed", () => {
+    const seed = "2a".repeat(32);
+    const over = { is: "over", seed, roles: [], record: "", curves: [], gold: [] } as unknown as AnyMessage;
+    const hash = sha256(new Uint8Array(32).fill(0x2a));
+    const verdict = (...promises: (string | null)[]) => {
+      sessionStorage.clear();
+      room = new Room("ROOM");
+      for (const commitment of promises) tell({ ...state(), commitment });
+      tell(over);
+      return room.verdict;
+    };
+    expect(verdict(null)).toBe("none");
+    expect(verdict(null, hash)).toBe("kept");
+    expect(verdict("0".repeat(64))).toBe("broken");
+    expect(verdict("0".repeat(64), hash)).toBe("broken");
+    // Also when the page was loaded anew in between.
+    room = new Room("ROOM");
+    tell({ ...state(), commitment: hash });
+    tell(over);
+    expect(room.verdict).toBe("broken");
   });
 });
 
@@ -276,7 +308,7 @@ describe("a room while something moves", () => {
 
   it("lets talk through", async () => {
     await room.hold(true);
-    tell({ is: "chat", name: "Ann", seat: "C", text: "Hello", phrase: null, at: 0 });
+    tell({ is: "chat", id: "1", name: "Ann", seat: "C", text: "Hello", phrase: null, at: 0 });
     expect(room.chat).toHaveLength(1);
   });
 

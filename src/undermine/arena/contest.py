@@ -8,19 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache, partial
+from functools import cached_property, partial
+from types import NoneType
 from typing import Any, NamedTuple
 
 from ..bots import Bot
 from ..game import deal
+from ..given import expect, expect_number, listed, shown
+from ..messages import BadArgument
 from ..notation import Data
-from ..rules import RuleSet, ruleset
+from ..rules import RuleSet
 from .lineups import Kind, Lineup, placing
 from .play import UNTIMED, Clocks, Played, play_game
 from .records import Contents, game_line
 from .roster import Roster, names_of
 from .rows import Row
-from .versions import code_digest, engine, table_versions
+from .versions import rules_of, table_settings
 from .workers import in_order
 
 
@@ -51,7 +54,14 @@ class Contest:
     """That of whoever plays alone, where another is wanted than the first that there is."""
 
     def __post_init__(self) -> None:
+        listed("bots", self.bots, Bot, str)
+        listed("lineups", self.lineups, Lineup)
+        expect("seed", self.seed, str)
+        expect_number("rotations", self.rotations, 1)
+        expect("stand_in", self.stand_in, Bot, str, NoneType)
+        expect("clocks", self.clocks, Clocks)
         names_of(self._all_bots)
+        self.ruleset.seating(self.players)
 
     @classmethod
     def of(cls, settings: Mapping[str, Any]) -> Contest:
@@ -80,7 +90,7 @@ class Contest:
 
     @property
     def ruleset(self) -> RuleSet:
-        return _rules(self.rules, self.house, self.colour)
+        return rules_of(self.rules, self.house, self.colour)
 
     def roster(self) -> Roster:
         return Roster(self._all_bots)
@@ -111,13 +121,7 @@ class Contest:
     def settings(self) -> dict[str, Any]:
         """Everything that decides how the games go; the number of deals is not part of it, for more can follow."""
         return {
-            "undermine": engine(),
-            "code": code_digest(),
-            "tables": table_versions(),
-            "rules": f"{self.rules}#{self.ruleset.revision}",
-            "house": list(self.house),
-            "colour": self.colour,
-            "players": self.players,
+            **table_settings(self.ruleset, self.players),
             "bots": list(self.names),
             "lineups": [list(lineup) for lineup in self.lineups],
             "seed": self.seed,
@@ -125,11 +129,6 @@ class Contest:
             "stand_in": self.stand_in.spec if isinstance(self.stand_in, Bot) else self.stand_in,
             "clocks": list(self.clocks),
         }
-
-
-@lru_cache(maxsize=8)
-def _rules(key: str, house: tuple[str, ...], colour: str | None) -> RuleSet:
-    return ruleset(key, house=house, colour=colour)
 
 
 class Outcome(NamedTuple):
@@ -145,12 +144,24 @@ class Worker:
     """Plays the games of a contest in one process: its bots are made once."""
 
     def __init__(self, contest: Contest, contents: Contents | None) -> None:
+        expect("contest", contest, Contest)
         self._contest, self._contents, self._roster = contest, contents, contest.roster()
 
     def __call__(self, game: Game) -> Outcome:
+        self._check(game)
         played, seats = self._played(game)
         rows = rows_of(game, self._contest.lineups[game.lineup], seats, played)
         return Outcome(game, rows, None if self._contents is None else self._line(game, seats, played, self._contents))
+
+    def _check(self, game: Game) -> None:
+        expect("game", game, Game)
+        for name, number, count in (
+            ("rotation", game.rotation, self._contest.rotations),
+            ("lineup", game.lineup, len(self._contest.lineups)),
+        ):
+            if type(number) is not int or not 0 <= number < count:
+                raise BadArgument("error-arena-game", name=name, given=shown(number), last=count - 1)
+        expect_number("deal", game.deal, 0)
 
     def _played(self, game: Game) -> tuple[Played, str]:
         contest, lineup = self._contest, self._contest.lineups[game.lineup]
@@ -197,6 +208,9 @@ def outcomes(
     contest: Contest, games: Iterable[Game], jobs: int = 1, contents: Contents | None = None
 ) -> Iterator[Outcome]:
     """As `play_all`, and with all that happened in each game, where its contents are asked for."""
+    expect("contest", contest, Contest)
+    expect("games", games, Iterable)
+    expect("contents", contents, Contents, NoneType)
     return in_order(partial(Worker, contest, contents), games, jobs)
 
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from ..bots import Bot
 from ..cards import Role
+from ..given import listed
 from ..rules import RuleSet, Way
 from .roster import names_of
 
@@ -100,6 +101,8 @@ def lineups_of(
 
     `diggers` and `saboteurs` are the bots of each side, where they are not simply all bots.
     """
+    kinds = listed("kinds", kinds, Kind)
+    diggers, saboteurs = names_of(diggers), names_of(saboteurs)
     found = [*_lineups(kinds, names_of(bots), names_of(diggers or bots), names_of(saboteurs or bots))]
     return tuple(dict.fromkeys(sorted(found, key=lambda lineup: list(Kind).index(lineup.kind))))
 

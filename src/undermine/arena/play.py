@@ -14,17 +14,53 @@ from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from time import perf_counter
-from typing import NamedTuple
+from types import NoneType
+from typing import Any, NamedTuple
 
 from ..bots import Bot, BotFailed, Budget, ask
 from ..bots.process import ProcessBot
 from ..cards import Role
 from ..game import Choose, Discard, Ending, Match, Move, View, seed_dealer
-from ..game.events import Event, GoldWon, Paid, Picked, RoundBegan, RoundEnded, Stole, TrollsPaid
+from ..game.events import (
+    Awaits,
+    Bribed,
+    Broke,
+    Buried,
+    CavedIn,
+    Claimed,
+    Collapsed,
+    Drew,
+    Event,
+    GameEnded,
+    GoldWon,
+    HatsChanged,
+    Inspected,
+    Laid,
+    Looked,
+    Mended,
+    Paid,
+    Picked,
+    PotDrawn,
+    Put,
+    Removed,
+    RoleDealt,
+    RoundBegan,
+    RoundEnded,
+    Shed,
+    Skipped,
+    Stole,
+    Struck,
+    Swapped,
+    TrollsPaid,
+    TurnedUp,
+    Uncovered,
+    Unlocked,
+)
 from ..game.moves import DONE
+from ..given import expect, expect_function
 from ..notation import SEAT_LETTERS, format_record, record_of, state_digest
 from ..rules import RuleSet
-from .roster import Roster
+from .roster import Roster, expect_bots
 
 KINDS = ("crash", "timeout", "garbage", "illegal")
 LONGEST = 200
@@ -161,6 +197,15 @@ def play_game(
     choices of the seats are made from. `stand_in` takes over where a bot has failed; without one such a seat only
     passes. The observer is shown the match after each move.
     """
+    expect("rules", rules, RuleSet)
+    rules.seating(players)
+    expect_bots(bots, players)
+    expect("seed", seed, str)
+    expect("luck", luck, str, NoneType)
+    expect("stand_in", stand_in, Bot, str, NoneType)
+    expect("clocks", clocks, Clocks)
+    if observer is not None:
+        expect_function("observer", observer)
     named = Roster()
     try:
         seated = [named.seated(bot) for bot in bots]
@@ -244,10 +289,6 @@ def _safe(said: str) -> str:
     return plain if len(said) <= LONGEST else plain[: LONGEST - 1] + "…"
 
 
-COUNTED = frozenset({RoundBegan, RoundEnded, Picked, Paid, Stole, GoldWon, TrollsPaid})
-"""Most events change nothing that is counted, and need not be looked at."""
-
-
 class RoundLog:
     """What the events of a game say of its rounds."""
 
@@ -259,17 +300,20 @@ class RoundLog:
 
     def add(self, events: Iterable[Event]) -> None:
         for event in events:
-            if type(event) not in COUNTED:
-                continue
-            match event:
-                case RoundBegan():
-                    self._starters.append(event.starter)
-                    self._gold.append([0] * self._players)
-                case RoundEnded():
-                    self._ends.append(event)
-                case _:
-                    for seat, amount in _gains(event):
-                        self._gold[-1][seat] += amount
+            count = COUNTED[type(event)]
+            if count is not None:
+                count(self, event)
+
+    def begin(self, event: RoundBegan) -> None:
+        self._starters.append(event.starter)
+        self._gold.append([0] * self._players)
+
+    def end(self, event: RoundEnded) -> None:
+        self._ends.append(event)
+
+    def gain(self, seat: int, amount: int) -> None:
+        """A purse is filled or emptied."""
+        self._gold[-1][seat] += amount
 
     def rounds(self, match: Match) -> tuple[Round, ...]:
         """The rounds that are over; one that was given up is none."""
@@ -290,18 +334,40 @@ class RoundLog:
         )
 
 
-def _gains(event: Event) -> Iterable[tuple[int, int]]:
-    """(seat, gold) of each purse that this event fills or empties."""
-    match event:
-        case Picked(seat=seat, value=int(value)):
-            return [(seat, value)]
-        case Paid(seat=seat, cards=cards, bank=bank):
-            return [(seat, sum(cards) + bank)]
-        case Stole(seat=thief, victim=int(victim)):
-            return [(thief, 1), (victim, -1)]
-        case GoldWon(seat=seat, values=values):
-            return [(seat, sum(values))]
-        case TrollsPaid(seat=seat, values=values):
-            return [(seat, -sum(values))]
-        case _:
-            return []
+def _picked(log: RoundLog, event: Picked) -> None:
+    assert event.value is not None, "what is counted was not redacted"
+    log.gain(event.seat, event.value)
+
+
+def _paid(log: RoundLog, event: Paid) -> None:
+    log.gain(event.seat, sum(event.cards) + event.bank)
+
+
+def _stole(log: RoundLog, event: Stole) -> None:
+    """Whoever may steal may also let it be."""
+    if event.victim is not None:
+        log.gain(event.seat, 1)
+        log.gain(event.victim, -1)
+
+
+def _won(log: RoundLog, event: GoldWon) -> None:
+    log.gain(event.seat, sum(event.values))
+
+
+def _cost(log: RoundLog, event: TrollsPaid) -> None:
+    log.gain(event.seat, -sum(event.values))
+
+
+COUNTED: dict[type[Event], Callable[[RoundLog, Any], None] | None] = {
+    **dict.fromkeys((RoleDealt, Drew, Laid, Uncovered, TurnedUp, Broke, Mended, Collapsed, Looked, Buried), None),
+    **dict.fromkeys((Skipped, PotDrawn, GameEnded, Awaits, Shed, Put, Removed, Swapped, Inspected), None),
+    **dict.fromkeys((HatsChanged, Claimed, Bribed, Unlocked, Struck, CavedIn), None),
+    RoundBegan: RoundLog.begin,
+    RoundEnded: RoundLog.end,
+    Picked: _picked,
+    Paid: _paid,
+    Stole: _stole,
+    GoldWon: _won,
+    TrollsPaid: _cost,
+}
+"""What each event changes of what is counted; most change nothing, and need not be looked at."""

@@ -10,9 +10,10 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
 from ..game import Choose, Match, rank, winners
+from ..given import expect, expect_number, expect_one_of, listed
 from ..messages import Message
 from ..notation import SEAT_LETTERS, Data, event_data, move_text
 from ..suspicion import Curve, curves
@@ -35,7 +36,10 @@ class Contents(NamedTuple):
 
     @classmethod
     def without(cls, parts: Iterable[str], format: Format = "jsonl") -> Contents:
-        named = set(parts)
+        named = set(listed("parts", parts, str))
+        for part in named:
+            expect_one_of("parts", part, PARTS)
+        expect_one_of("format", format, get_args(Format))
         return cls(tuple(part for part in PARTS if part in named), format)
 
 
@@ -50,6 +54,10 @@ def game_data(
     played: Played, number: int = 0, where: Mapping[str, Any] = MappingProxyType({}), contents: Contents = EVERYTHING
 ) -> Data:
     """A game as plain data: the one of this number; `where` is what a contest knows of its place."""
+    expect("played", played, Played)
+    expect_number("number", number, 0)
+    expect("where", where, Mapping)
+    expect("contents", contents, Contents)
     rules, table = played.match.rules, played.match.state.table
     return {
         "game": number,

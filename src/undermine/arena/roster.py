@@ -10,6 +10,7 @@ from random import Random
 
 from ..bots import BadBot, Bot, Budget, dismiss, make
 from ..game import Move, View
+from ..given import listed
 
 
 class Roster:
@@ -35,11 +36,19 @@ class Roster:
 def names_of(bots: Iterable[Bot | str]) -> tuple[str, ...]:
     """What tables call these bots; raises `BadBot` where two different ones have the same name."""
     known: dict[str, Bot | str] = {}
+    bots = listed("bots", bots, Bot, str)
     for bot in bots:
         name = bot.spec if isinstance(bot, Bot) else bot
         if known.setdefault(name, bot) is not bot and known[name] != bot:
             raise BadBot("error-bot-same-name", bot=name[:80])
     return tuple(bot.spec if isinstance(bot, Bot) else bot for bot in bots)
+
+
+def expect_bots(bots: object, players: int) -> None:
+    """Raise a `Problem` where this is not a bot, or the name of one, for each player."""
+    found = listed("bots", bots, Bot, str)
+    if len(found) != players:
+        raise BadBot("error-bots-count", bots=len(found), players=players)
 
 
 class _Absent(Bot):

@@ -12,22 +12,24 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from random import Random
 from time import process_time
+from types import NoneType
 from typing import Any, NamedTuple
 
 from ..bots import Bot, ask
 from ..cards import Role
 from ..game import Ending, Match, rank, seed_dealer
 from ..game.events import Event
-from ..notation import Data, state_digest
-from ..rules import RuleSet, Way, ruleset
+from ..given import expect, expect_number, listed
+from ..notation import LOT, Data, first_seat, state_digest
+from ..rules import RuleSet, Way
 from .play import ANY, played_out
 from .records import Contents, game_line
-from .roster import Roster, names_of
+from .roster import Roster, expect_bots, names_of
 from .shards import Slice
-from .versions import code_digest, engine, table_versions
+from .versions import rules_of, table_settings
 from .workers import in_order
 
 
@@ -40,16 +42,30 @@ class Setting(NamedTuple):
     bots: tuple[Bot | str, ...]
     """By seat: a name, or the bot itself, which is known by its `spec`."""
     seed: str = "0"
+    first: str = LOT
+    """The letter of the seat that begins; or the lot, drawn for each game from its own seed (B4)."""
+    colour: str | None = None
+    """That of whoever plays alone, where another is wanted than the first that there is (O1)."""
 
     @classmethod
     def of(cls, settings: Mapping[str, Any]) -> Setting:
         """The setting of such settings, as a folder keeps them."""
         rules, house, bots = settings["rules"].partition("#")[0], settings["house"], settings["bots"]
-        return cls(rules, settings["players"], tuple(house), tuple(bots), settings["seed"])
+        players, seed, first = settings["players"], settings["seed"], settings["first"]
+        return cls(rules, players, tuple(house), tuple(bots), seed, first, settings["colour"])
+
+    def check(self) -> None:
+        """Raise a `Problem` where no games can be played with these values."""
+        listed("bots", self.bots, Bot, str)
+        names_of(self.bots)
+        expect("seed", self.seed, str)
+        self.ruleset.seating(self.players)
+        first_seat(self.first, self.ruleset, self.players, b"")
+        expect_bots(self.bots, self.players)
 
     @property
     def ruleset(self) -> RuleSet:
-        return _rules(self.rules, self.house)
+        return rules_of(self.rules, self.house, self.colour)
 
     @property
     def has_diggers(self) -> bool:
@@ -58,20 +74,11 @@ class Setting(NamedTuple):
     def settings(self) -> dict[str, Any]:
         """Everything that decides how the games go; their number is not part of it, for more can follow."""
         return {
-            "undermine": engine(),
-            "code": code_digest(),
-            "tables": table_versions(),
-            "rules": f"{self.rules}#{self.ruleset.revision}",
-            "house": list(self.house),
-            "players": self.players,
+            **table_settings(self.ruleset, self.players),
             "bots": list(names_of(self.bots)),
             "seed": self.seed,
+            "first": self.first,
         }
-
-
-@lru_cache(maxsize=8)
-def _rules(key: str, house: tuple[str, ...]) -> RuleSet:
-    return ruleset(key, house=house)
 
 
 class Result(NamedTuple):
@@ -102,7 +109,10 @@ def simulated(
     setting: Setting, numbers: Iterable[int], jobs: int = 1, contents: Contents | None = None
 ) -> Iterator[Simulated]:
     """The games of these numbers, in their order; raises `BotFailed` where a bot fails."""
-    names_of(setting.bots)
+    expect("setting", setting, Setting)
+    expect("numbers", numbers, Iterable)
+    expect("contents", contents, Contents, NoneType)
+    setting.check()
     return in_order(partial(Table, setting, contents), numbers, jobs)
 
 
@@ -115,9 +125,12 @@ class Table:
         self._clock = process_time()
 
     def __call__(self, number: int) -> Simulated:
+        expect_number("number", number, 0)
         before = self._clock if self._contents is None else process_time()
         seed, rules, players = f"{self._setting.seed}/{number}", self._setting.ruleset, self._setting.players
-        match = Match(rules, players, seed_dealer(rules, players, seed.encode()))
+        luck = seed.encode()
+        first = first_seat(self._setting.first, rules, players, luck)
+        match = Match(rules, players, seed_dealer(rules, players, luck), first)
         steps = self._play_out(match, Random(seed))
         result = _result(match)
         # Read once a game, for on some machines it takes as long as a hundred moves.
@@ -184,6 +197,10 @@ class Counted:
     bots: tuple[str, ...]
     """By seat."""
     seed: str
+    first: str
+    """The letter of the seat that began, or the lot."""
+    colour: str | None
+    """That of whoever played alone, where it was chosen."""
     games: int
     rounds: int
     moves: int
@@ -202,10 +219,15 @@ class Counted:
 
 def counted(setting: Setting, results: Iterable[Result], shard: Slice | None = None) -> Counted:
     """The results, which come in the order of the games, and of which none is kept."""
+    expect("setting", setting, Setting)
+    expect("results", results, Iterable)
+    expect("shard", shard, Slice, NoneType)
+    setting.check()
     games = moves = dug = 0
     gold, endings, ranks = [0] * setting.players, Counter[Ending](), Counter[int | None]()
     digest = hashlib.sha256()
     for result in results:
+        expect("results", result, Result)
         digest.update(("\n" if games else "").encode() + result.digest.encode())
         games, moves, dug = games + 1, moves + result.moves, dug + result.dug
         gold = [total + amount for total, amount in zip(gold, result.gold, strict=True)]
@@ -218,6 +240,8 @@ def counted(setting: Setting, results: Iterable[Result], shard: Slice | None = N
         players=setting.players,
         bots=names_of(setting.bots),
         seed=setting.seed,
+        first=setting.first,
+        colour=setting.colour,
         games=games,
         rounds=rounds,
         moves=moves,

@@ -13,6 +13,9 @@ from fractions import Fraction
 from math import comb, erfc, inf, sqrt
 from typing import NamedTuple
 
+from ..given import expect, expect_number, listed, shown
+from ..messages import BadArgument
+
 Z = 1.96
 """Two standard errors, as 95 % intervals have them."""
 Exact = int | Fraction
@@ -41,6 +44,10 @@ class Share(NamedTuple):
 
 def wilson(wins: float, n: float, z: float = Z) -> tuple[float, float]:
     """The bounds of a share by Wilson's score; where there is nothing to count, anything is possible."""
+    for name, number in (("wins", wins), ("n", n), ("z", z)):
+        expect(name, number, int, float, Fraction)
+    if not 0 <= wins <= max(0, n):
+        raise BadArgument("error-argument-range", name="wins", low="0", high=str(n), given=shown(wins))
     if n <= 0:
         return 0.0, 1.0
     share, slack = wins / n, z * z / n
@@ -51,6 +58,8 @@ def wilson(wins: float, n: float, z: float = Z) -> tuple[float, float]:
 
 def share(won: Sequence[bool], clusters: Sequence[Hashable] | None = None) -> Share:
     """A share with Wilson's bounds; clusters whose games go alike count as fewer games than they are."""
+    won = listed("won", won, bool)
+    _expect_clusters(clusters, len(won))
     if clusters is None:
         wins, n = sum(won), len(won)
         return Share(wins, n, wins / n, *wilson(wins, n)) if n else Share(0, 0, 0.0, 0.0, 1.0)
@@ -65,6 +74,8 @@ def share(won: Sequence[bool], clusters: Sequence[Hashable] | None = None) -> Sh
 
 def paired(differences: Sequence[float], clusters: Sequence[Hashable] | None = None) -> Estimate:
     """The mean of differences, with the spread between clusters, each value being its own where none are given."""
+    differences = listed("differences", differences, int, float, Fraction)
+    _expect_clusters(clusters, len(differences))
     n = len(differences)
     if not n:
         return Estimate(0.0, inf, -inf, inf, 0)
@@ -78,6 +89,11 @@ def paired(differences: Sequence[float], clusters: Sequence[Hashable] | None = N
     error = sqrt(groups / (groups - 1) * sum(total * total for total in sums.values())) / n
     half = student(groups - 1) * error
     return Estimate(mean, error, mean - half, mean + half, n)
+
+
+def _expect_clusters(clusters: Sequence[Hashable] | None, values: int) -> None:
+    if clusters is not None and len(listed("clusters", clusters, Hashable)) != values:
+        raise BadArgument("error-clusters", clusters=len(clusters), values=values)
 
 
 class Tally:
@@ -165,6 +181,8 @@ def student(degrees: int, z: float = Z) -> float:
 
 def mcnemar(b: int, c: int) -> float:
     """How likely so uneven a split of the pairs that differ is by chance: exact where they are few (two-sided)."""
+    expect_number("b", b, 0)
+    expect_number("c", c, 0)
     n, least = b + c, min(b, c)
     if n > EXACT:
         return erfc((abs(b - c) - 1) / sqrt(2 * n))

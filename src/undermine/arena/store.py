@@ -37,6 +37,7 @@ class Records:
 
     def open(self, wanted: Container[int] | None = None) -> array[int]:
         """The numbers of the games that are there; raises `BadFolder` where they are of something else."""
+        _check_kind(self._path.parent, self._settings)
         if self._ledger.path.exists():
             check_settings(self._path, read_settings(self._path), self._settings)
         else:
@@ -90,6 +91,7 @@ class Store:
 
     def _check(self) -> None:
         """Rows that never had games are not to be taken for rows whose games are lost, nor games to be left behind."""
+        _check_kind(self._folder, self._settings)
         path, here = self._rows.path, None if self._contents is None else self._contents.format
         if path.exists():
             kept = contents_in(self._folder)
@@ -191,6 +193,15 @@ def check_settings(path: Path, there: Mapping[str, Any], settings: Mapping[str, 
                 there=_told(there.get(name)),
                 here=_told(here.get(name)),
             )
+
+
+def _check_kind(folder: Path, settings: Mapping[str, Any]) -> None:
+    """Raise `BadFolder` where a contest is about to be put into the folder of a simulation, or the other way round."""
+    is_contest = "lineups" in settings
+    if not is_contest and (folder / ROWS).exists():
+        raise BadFolder("error-folder-of-contest", folder=str(folder))
+    if is_contest and (folder / GAMES).exists() and "lineups" not in read_settings(folder / SETTINGS):
+        raise BadFolder("error-folder-of-simulation", folder=str(folder))
 
 
 def contents_in(folder: Path) -> Contents | None:

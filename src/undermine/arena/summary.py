@@ -13,9 +13,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import groupby
 from math import isfinite
+from types import NoneType
 from typing import Any, NamedTuple
 
 from ..cards import Role
+from ..given import expect
 from ..notation import SEAT_LETTERS
 from ..rules import Way
 from .contest import Contest
@@ -117,12 +119,21 @@ class Summary:
 
 def summed_up(contest: Contest, rows: Iterable[Row], *, ordered: bool = False, shard: Slice | None = None) -> Summary:
     """The tables of these rows, which may come in any order; where it is theirs, they need not all be held at once."""
+    expect("contest", contest, Contest)
+    expect("rows", rows, Iterable)
+    expect("shard", shard, Slice, NoneType)
+    rows = (_checked(row) for row in rows)
     if not ordered:
         rows = sorted(rows, key=lambda row: row.order)
     summing = _Summing(contest)
     for _, deal in groupby((row for row in rows if row.lineup in contest.lineups), key=lambda row: row.deal):
         summing.add(list(deal))
     return summing.summary(shard)
+
+
+def _checked(row: Row) -> Row:
+    expect("rows", row, Row)
+    return row
 
 
 class _Summing:

@@ -3,17 +3,47 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from types import NoneType
+from typing import Any
 
 from .. import __version__
+from ..given import expect, listed
+from ..rules import RuleSet, ruleset
 from ..suspicion.tables import load
 
 PACKAGES = ("cards", "rules", "game", "suspicion", "bots")
 """The packages that decide how a game of bots goes."""
 CODE = (".py", ".json")
 TABLES = ("diggers", "teams")
+
+
+def rules_of(key: str, house: Iterable[str], colour: str | None) -> RuleSet:
+    """The rules of a run, which asks for them again and again."""
+    expect("rules", key, str)
+    expect("colour", colour, str, NoneType)
+    return _rules(key, listed("house", house, str), colour)
+
+
+@lru_cache(maxsize=8)
+def _rules(key: str, house: tuple[str, ...], colour: str | None) -> RuleSet:
+    return ruleset(key, house=house, colour=colour)
+
+
+def table_settings(rules: RuleSet, players: int) -> dict[str, Any]:
+    """What every run tells of its table, and of the code that plays there."""
+    return {
+        "undermine": engine(),
+        "code": code_digest(),
+        "tables": table_versions(),
+        "rules": f"{rules.key}#{rules.revision}",
+        "house": list(rules.house.texts()),
+        "colour": rules.colour_text or None,
+        "players": players,
+    }
 
 
 def engine() -> str:

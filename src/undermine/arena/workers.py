@@ -14,6 +14,7 @@ from multiprocessing.util import Finalize
 from threading import Thread
 from typing import Any, Protocol, TypeVar
 
+from ..given import expect_number
 from ..messages import Problem
 
 Item = TypeVar("Item")
@@ -65,6 +66,7 @@ class Working(Protocol[Asked_contra, Answer_co]):
 
 def in_order(made: Callable[[], Working[Item, Result]], items: Iterable[Item], jobs: int = 1) -> Iterator[Result]:
     """The result of each item, in their order; of the items only those are asked for that are about to be done."""
+    expect_number("jobs", jobs, 1)
     if jobs == 1:
         worker = made()
         try:

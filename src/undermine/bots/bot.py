@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, Literal, NamedTuple
 
 from ..game import Move, View
+from ..given import expect
 from ..messages import Argument, Problem
 
 Failure = Literal["crash", "timeout", "garbage", "illegal"]
@@ -85,6 +86,8 @@ def ask(bot: Bot, view: View, legal: Sequence[Move], budget: Budget, rng: Random
     except BotFailed:
         raise
     except Exception as error:
+        expect("bot", bot, Bot)
+        expect("legal", legal, Sequence)
         raise BotFailed("error-bot-raised", "crash", f"{type(error).__name__}: {error}", bot=_called(bot)) from error
     for move in legal:
         # Nearly all bots hand back what they were given, and then nothing need be compared.

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from dataclasses import fields, replace
 
+from ..given import expect
 from .bot import BadBot, Bot
 from .heuristic import Heuristic
 from .simple import Anything, Digger
@@ -34,6 +35,7 @@ def is_own(spec: str) -> bool:
 
 def own(spec: str) -> Bot:
     """The bot of this text among our own; raises `BadBot` for every other, and imports and starts nothing."""
+    expect("spec", spec, str)
     name, *changes = spec.split(":", 1)
     if name in SIMPLE and not changes:
         return SIMPLE[name]()

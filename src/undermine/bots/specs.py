@@ -6,6 +6,7 @@ one that was installed as an entry point. What strangers name goes to `ours`, ne
 
 from __future__ import annotations
 
+from ..given import expect
 from .bot import BadBot, Bot
 from .imported import PYTHON, imported, installed, installed_names, made_from
 from .ours import NAMES, is_own, own
@@ -17,6 +18,7 @@ def make(spec: str) -> Bot:
 
     This may start a program or import code: it is for whoever runs the process, and for nobody else.
     """
+    expect("spec", spec, str)
     if spec.startswith(PROCESS):
         return _program(spec)
     if spec.startswith(PYTHON):

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, Self
 
+from ..given import LONGEST
 from ..messages import NotInBox
 from .kinds import TROLL, Family, Printed, Role
 from .shapes import EAST, NORTH, SIDES, SOUTH, WEST, opposite
@@ -92,8 +93,8 @@ class Catalogue:
     def kind(self, code: str) -> int:
         try:
             return self._by_code[code]
-        except KeyError:
-            raise NotInBox("error-unknown-card", card=code) from None
+        except (KeyError, TypeError):
+            raise NotInBox("error-unknown-card", card=str(code)[:LONGEST]) from None
 
     def copies(self, *families: Family) -> tuple[int, ...]:
         """Every card of these families, one entry a copy: the slots that a deal shuffles."""

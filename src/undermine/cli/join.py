@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 from cyclopts import Parameter
 
-from ..notation import SEAT_LETTERS
+from ..notation import LOT, SEAT_LETTERS
 from ..words import language
-from .options import LOT, Lang, bot_words
+from .options import Lang, bot_words
 from .options import seat as seat_option
 from .players import asked_for
 from .terminal import BadUsage, Terminal

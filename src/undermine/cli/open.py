@@ -6,10 +6,11 @@ import asyncio
 
 from rich.text import Text
 
+from ..notation import LOT
 from ..rules import DEFAULT
 from ..words import language
 from .join import as_usage, checked_name, visit
-from .options import LOT, Bots, Colour, First, House, Lang, Rules, chosen, named_first
+from .options import Bots, Colour, First, House, Lang, Rules, chosen, named_first
 from .players import bots_of
 from .terminal import BadUsage, Terminal
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from ..game import lot
-from ..notation import SEAT_LETTERS, seat_of
+from ..notation import LOT, SEAT_LETTERS, seat_of
 from ..rules import DEFAULT, HOUSE_RULES, RuleSet, keys, ruleset
 from ..rules.house import EXTRA_ACTIONS
 from .terminal import BadUsage
@@ -21,8 +21,6 @@ Bots = Annotated[tuple[str, ...], Parameter(consume_multiple=True, completer=lam
 
 PLAYERS = 5
 SEED = "0"
-LOT = "lot"
-"""In place of a seat's letter: the lot decides who begins."""
 OPPONENT = "normal"
 """Who plays against a person that did not say."""
 DEFAULTS = {

@@ -13,12 +13,12 @@ from ..bots.ours import is_own
 from ..bots.specs import written_out
 from ..game import Match, seed_dealer
 from ..messages import BadRecord
-from ..notation import record_seed
+from ..notation import LOT, record_seed
 from ..notation import resume as resume_record
 from ..rules import DEFAULT, RuleSet
 from ..words import language
 from .files import BadFile, data_folder, last_save, made, new_save, read_record
-from .options import LOT, OPPONENT, Bots, Colour, First, House, Lang, Rules, begins, chosen
+from .options import OPPONENT, Bots, Colour, First, House, Lang, Rules, begins, chosen
 from .options import seat as seat_option
 from .players import Player, bots_of, person_among, read_players, with_bots
 from .table import Session

@@ -21,7 +21,7 @@ from ..game.flow.shares import LEAST_SHARE, LESS, SHARES
 from ..messages import Argument
 from ..rules import READINGS, Reading, RuleSet, Way, keys, ruleset
 from ..rules.ruleset import MOST_COPIES
-from ..words import EXPLAINED, Words, house_rule, language, noun
+from ..words import EXPLAINED, Words, effect, house_rule, language, noun
 from .colour import mine_colours
 from .options import Lang, Rules
 from .terminal import Terminal
@@ -62,19 +62,8 @@ def show_rules(terminal: Terminal, rules: RuleSet) -> None:
     terminal.show(*page.cards(), *page.does(), *page.readings(), *page.house())
 
 
-def matters(reading: Reading, rules: RuleSet) -> bool:
-    """Whether the question comes up under these rules: some need nuggets, doors or geologists, none markers."""
-    if rules.way.has_markers:
-        return False
-    if reading.name == "gold_count":
-        return bool(rules.nuggets)
-    if reading.name == "trapped_geologist":
-        return Role.GEOLOGIST in rules.role_cards(rules.players[0])
-    return reading.name != "blocked" or any(kind.door is not None for kind in rules.catalogue.kinds)
-
-
 def _follows(rules: RuleSet, reading: Reading, option: StrEnum) -> bool:
-    return matters(reading, rules) and getattr(rules, reading.name) == option
+    return rules.asks(reading) and getattr(rules, reading.name) == option
 
 
 class _Page:
@@ -222,11 +211,12 @@ class _Page:
 
     def does(self) -> Iterator[RenderableType]:
         """What those cards do whose picture does not tell."""
-        held = [noun(kind) for kind in self.rules.catalogue.kinds]
+        held = {effect(kind, self.rules): noun(kind) for kind in self.rules.catalogue.kinds}
         grid = Table.grid(padding=(0, 2))
         for name in EXPLAINED:
             if name in held:
-                grid.add_row(self.words.say_key("card-name", noun=name), self.words.say_key("card-does", noun=name))
+                called = self.words.say_key("card-name", noun=held[name])
+                grid.add_row(called, self.words.say_key("card-does", noun=name))
         yield self._heading("rules-does")
         yield Padding(grid, (0, 0, 0, 2))
 
@@ -240,10 +230,10 @@ class _Page:
         return [*drawing, title, *textwrap.wrap(name, CARD), *sure]
 
     def readings(self) -> Iterator[RenderableType]:
-        if any(matters(reading, self.rules) for reading in READINGS):
+        if any(self.rules.asks(reading) for reading in READINGS):
             yield self._heading("rules-readings")
         for reading in READINGS:
-            if not matters(reading, self.rules):
+            if not self.rules.asks(reading):
                 continue
             name = reading.name.replace("_", "-")
             yield self._indented(f"{self.words.say_key(f'reading-{name}')} ({reading.rule})", "bold")

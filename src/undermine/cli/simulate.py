@@ -20,12 +20,12 @@ from ..arena.records import Contents, Format
 from ..arena.shards import SUMMARY, WHOLE, Shard, slice_of
 from ..arena.simulation import Counted, Result, Setting, Simulated, counted, result_of, simulated
 from ..arena.store import Records
-from ..notation import SEAT_LETTERS
+from ..notation import LOT, SEAT_LETTERS
 from ..rules import DEFAULT
 from ..words import Words, language
 from .bars import tracked
 from .kept import LeaveOut, contents_of, parquet_beside, shard_of
-from .options import SEED, Bots, House, Lang, Rules, at_least, chosen
+from .options import SEED, Bots, Colour, First, House, Lang, Rules, at_least, chosen, named_first
 from .players import bots_of
 from .terminal import Terminal
 
@@ -37,6 +37,8 @@ def simulate(
     games: int = 100,
     seed: str = SEED,
     house: House = (),
+    first: First = LOT,
+    colour: Colour = None,
     bots: Bots = ("random",),
     jobs: int = 1,
     out: Path | None = None,
@@ -46,15 +48,17 @@ def simulate(
     as_json: Annotated[bool, Parameter(name="--json")] = False,
     lang: Lang = None,
 ) -> int:
-    _, seats = chosen(rules, players, house)
+    found, seats = chosen(rules, players, house, colour)
+    begins = named_first(first, found, seats)
     at_least("--games", games, 1)
     at_least("--jobs", jobs, 1)
     part, contents = shard_of(shard), contents_of(out, records, leave_out)
     terminal, speed = Terminal(language(lang)), Speed()
-    setting = Setting(rules, seats, house, bots_of(bots, seats), seed)
+    letter = LOT if begins is None else SEAT_LETTERS[begins]
+    setting = Setting(rules, seats, house, bots_of(bots, seats), seed, letter, colour)
     if out is None:
-        found = speed.measured(_watched(terminal, setting, part.numbers(games), jobs, None))
-        summary = counted(setting, (game.result for game in found), slice_of(part, games))
+        played = speed.measured(_watched(terminal, setting, part.numbers(games), jobs, None))
+        summary = counted(setting, (game.result for game in played), slice_of(part, games))
     else:
         kept = Records(out, setting.settings(), contents or Contents())
         _play_missing(terminal, setting, kept, part.numbers(games), jobs, contents or Contents(), speed)
@@ -141,7 +145,8 @@ def _as_table(words: Words, summary: Counted, speed: int | None) -> Table:
 
 
 def _lines(summary: Counted, speed: int | None) -> Iterator[tuple[str, str]]:
-    yield "simulate-rules", " ".join((summary.rules, *summary.house))
+    colour = () if summary.colour is None else (f"colour={summary.colour}",)
+    yield "simulate-rules", " ".join((summary.rules, *summary.house, *colour))
     yield "simulate-players", str(summary.players)
     yield "simulate-bots", "  ".join(summary.bots if len(set(summary.bots)) > 1 else summary.bots[:1])
     if summary.shard is not None:

@@ -13,7 +13,7 @@ from ..server.rooms.room import CLOSED
 from .connection import Connection, Heard, Lost, Refused, connect
 from .http import register
 from .link import read_link
-from .seating import TAKEN, to_sit
+from .seating import TAKEN, NoSeat, own_seat, to_sit, waits
 
 
 async def play_online(
@@ -40,7 +40,8 @@ async def play_online(
 async def take_seat(
     connection: Connection, heard: asyncio.Queue[Heard | Lost], name: str, seat: str | None = None
 ) -> None:
-    """Sit down, once the room is known; raises `NoSeat`, `Refused` or `Lost`."""
+    """Sit down once the room is known, and where somebody has to allow it wait for that. Raises `NoSeat`, `Refused` or
+    `Lost`."""
     while connection.room is None:
         _still_there(await heard.get())
     while True:
@@ -52,7 +53,11 @@ async def take_seat(
             if seat is not None or refusal.message.key != TAKEN:
                 raise
         else:
-            return
+            break
+    while waits(connection.room):
+        _still_there(await heard.get())
+    if connection.room.declined and own_seat(connection.room) is None:
+        raise NoSeat("error-client-not-let-in")
 
 
 async def play_with(

@@ -1,4 +1,5 @@
-"""Where a newcomer sits: at the seat that is his already, the one he asks for, a free one, or one of a bot."""
+"""Where a newcomer sits: at the seat that is his already, the one he wants, a free one, or one of a bot; in a game that
+goes on he asks for it."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from ..server.rooms.room import OPEN, PLAYING
 
 TAKEN = "error-seat-taken"
 """Why a seat is refused that somebody else has taken in the meantime."""
-Command = asked.Sit | asked.Stand | asked.Show | asked.Return
+Command = asked.Sit | asked.Ask | asked.Stand | asked.Show | asked.Return
 
 
 class NoSeat(Problem):
@@ -24,14 +25,14 @@ def own_seat(room: told.RoomState, wanted: str | None = None) -> told.SeatState 
 
 
 def seat_to_take(room: told.RoomState, wanted: str | None = None, bots: bool = True) -> str | None:
-    """The seat to sit down at; None where there is none. In a game that goes on only bots can make room."""
+    """The seat to sit down at, or to ask for; None where there is none. In a game that goes on only bots make room."""
     if room.phase not in (OPEN, PLAYING):
         return None
     if wanted is not None:
         return wanted
-    free = [seat.seat for seat in room.seats if seat.name is None and seat.bot is None]
-    with_bots = [seat.seat for seat in room.seats if seat.name is None and seat.bot is not None]
-    return next(iter([*free, *(with_bots if bots else ())]), None)
+    offered = [seat for seat in room.seats if seat.offer is not None and (bots or seat.bot is None)]
+    best = sorted(offered, key=lambda seat: (seat.offer == "ask", seat.bot is not None))
+    return best[0].seat if best else None
 
 
 def to_sit(room: told.RoomState, name: str, wanted: str | None = None, bots: bool = True) -> list[Command]:
@@ -48,4 +49,9 @@ def to_sit(room: told.RoomState, name: str, wanted: str | None = None, bots: boo
         raise NoSeat("error-client-no-seat")
     # Who asks for another seat than his own moves there.
     moving: list[Command] = [asked.Stand(seat=own.seat)] if own is not None and room.phase == OPEN else []
-    return [asked.Sit(seat=seat, name=name), *moving]
+    return [asked.Sit(seat=seat, name=name) if room.phase == OPEN else asked.Ask(seat=seat, name=name), *moving]
+
+
+def waits(room: told.RoomState) -> bool:
+    """Whether the newcomer has asked for a seat, and nobody has answered yet."""
+    return any(ask.yours for ask in room.asking)

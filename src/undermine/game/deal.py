@@ -14,6 +14,7 @@ from itertools import chain, count
 from typing import Any, NamedTuple, TypeVar
 
 from ..cards import Role
+from ..given import expect, expect_number
 from ..messages import BadDeal
 from ..rules import RuleSet
 
@@ -31,6 +32,8 @@ class Deal(NamedTuple):
 
 
 def deal(rules: RuleSet, players: int, seed: bytes, round: int) -> Deal:
+    expect("rules", rules, RuleSet)
+    expect_number("round", round, 1)
     return Deal(
         shuffled(rules.role_cards(players), seed, f"round {round}/roles"),
         shuffled(rules.goals, seed, "goals" if _once(rules) else f"round {round}/goals"),
@@ -41,6 +44,8 @@ def deal(rules: RuleSet, players: int, seed: bytes, round: int) -> Deal:
 
 def lot(rules: RuleSet, players: int, seed: bytes) -> int:
     """The seat that begins the first round, where the table lets the lot decide (B4): of the same seed as the deals."""
+    expect("rules", rules, RuleSet)
+    expect("seed", seed, bytes)
     rules.seating(players)
     if rules.first is not None:
         return rules.first
@@ -54,17 +59,31 @@ def _once(rules: RuleSet) -> bool:
 
 def check_deal(rules: RuleSet, players: int, given: Deal) -> None:
     """Refuse a deal whose piles are not the cards of the box."""
+    expect("rules", rules, RuleSet)
+    expect("deal", given, Deal)
     box = Deal(rules.role_cards(players), rules.goals, rules.stock, rules.nuggets)
     for name, cards, pile in zip(Deal._fields, box, given, strict=True):
+        if name == "roles" and len(cards) != len(pile):
+            raise BadDeal("error-deal-players", players=players, wanted=len(cards), found=len(pile))
         if _sorted(cards) != _sorted(pile):
             raise BadDeal("error-deal", pile=name)
 
 
-def _sorted(cards: Any) -> list[Any]:
-    return sorted(cards)
+def _sorted(cards: Any) -> list[Any] | None:
+    """None where these are no cards at all."""
+    try:
+        return sorted(cards)
+    except TypeError:
+        return None
 
 
 def shuffled(cards: Sequence[T], seed: bytes, label: str) -> tuple[T, ...]:
+    """The same cards in the order that this seed gives them under this label."""
+    expect("cards", cards, Sequence)
+    expect("seed", seed, bytes)
+    expect("label", label, str)
+    if len(cards) >= len(_FAIR):
+        raise BadDeal("error-too-many-cards", cards=len(cards), most=len(_FAIR) - 1)
     pile = list(cards)
     words = _words(seed, label, len(pile))
     for bound in range(len(pile), 1, -1):

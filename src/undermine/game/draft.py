@@ -112,6 +112,8 @@ class Draft:
     def gain(self, seat: int, count: int, kinds: tuple[int, ...] | None) -> None:
         """Cards come into a hand; which ones is None to those who may not know."""
         own, sizes = self.owns[seat], self.hand_sizes
-        if own is not None and kinds is not None:
+        if own is not None:
+            if kinds is None:
+                raise ValueError("whoever draws cards knows which")
             self.owns[seat] = tuple_of(Own, (tuple(sorted(own[0] + kinds)), *own[1:]))
         self.hand_sizes = (*sizes[:seat], sizes[seat] + count, *sizes[seat + 1 :])

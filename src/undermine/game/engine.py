@@ -6,7 +6,8 @@ from importlib import import_module
 from typing import NamedTuple, get_args
 
 from ..cards import Colour
-from ..messages import BadRules, Message, NotGrammar, NotLegal
+from ..given import expect, shown, unfit
+from ..messages import BadArgument, BadRules, Message, NotGrammar, NotInBox, NotLegal
 from ..rules import RuleSet
 from .deal import Deal, check_deal
 from .draft import Draft
@@ -27,10 +28,11 @@ class Step(NamedTuple):
 
 def begin(rules: RuleSet, players: int, deal: Deal, first: int = 0, colour: Colour | None = None) -> Step:
     """Set up the first round; `first` is the seat that begins (B4), `colour` that of whoever plays alone (O1)."""
+    expect("rules", rules, RuleSet)
     rules = rules.in_colour(colour)
     rules.seating(players)
-    if not 0 <= first < players:
-        raise BadRules("error-first-seat", first=first, players=players)
+    if type(first) is not int or not 0 <= first < players:
+        raise BadRules("error-first-seat", first=shown(first), players=players)
     if rules.first not in (None, first):
         raise BadRules("error-first-seat-fixed", first=first, rules=rules.key)
     draft = Draft(blank_table(rules, players), [Own((), seat) for seat in range(players)], None)
@@ -39,6 +41,7 @@ def begin(rules: RuleSet, players: int, deal: Deal, first: int = 0, colour: Colo
 
 def next_round(state: State, deal: Deal) -> Step:
     """Set up the round after one that is over (B23)."""
+    expect("state", state, State)
     table = state.table
     if table.tasks != (RoundOver(),):
         raise NotLegal("error-round-not-over")
@@ -56,8 +59,11 @@ def play(state: State, move: Move) -> Step:
 
 
 def check(state: State, move: Move) -> None:
-    """Raise `NotLegal`, with the reason, where `play` would; nothing else."""
-    table = state.table
+    """Raise what `play` would, `NotLegal` with the reason where the move is not legal; and do nothing else."""
+    try:
+        table = state.table
+    except AttributeError:
+        raise unfit("state", state, State) from None
     seat = table.tasks[-1].seat
     if seat is None:
         raise NotLegal("error-nobody-to-move")
@@ -70,15 +76,21 @@ def check(state: State, move: Move) -> None:
 
 def legal(table: Table, own: Own | None) -> list[Move]:
     """The legal moves of this seat now, sorted by move code: a function of what the seat sees."""
-    task = table.tasks[-1]
-    if own is None or task.seat != own.seat:
-        return []
+    try:
+        task = table.tasks[-1]
+        if own is None or task.seat != own.seat:
+            return []
+    except AttributeError:
+        raise _unfit(table, own) from None
     return FLOWS[table.rules.flow].options[type(task)](table, own, task)
 
 
 def is_legal(table: Table, own: Own | None, move: Move) -> bool:
-    if own is None or table.to_move != own.seat:
-        return False
+    try:
+        if own is None or table.to_move != own.seat:
+            return False
+    except AttributeError:
+        raise _unfit(table, own) from None
     try:
         _check(_flow(table), table, own, move)
     except NotLegal:
@@ -88,6 +100,8 @@ def is_legal(table: Table, own: Own | None, move: Move) -> bool:
 
 def why_not(table: Table, own: Own, kind: int) -> Message | None:
     """Why this card of the seat's hand cannot be played now, other than by discarding it; None where it can."""
+    expect("table", table, Table)
+    expect("own", own, Own)
     if table.to_move is None:
         return Message("why-round-over")
     if table.to_move != own.seat:
@@ -101,17 +115,20 @@ def why_not(table: Table, own: Own, kind: int) -> Message | None:
 
 def reasons(table: Table) -> tuple[Line, ...]:
     """Why the gold of the round that is over went where it went, line by line."""
+    expect("table", table, Table)
     return _flow(table).reasons(table)
 
 
 def winners(table: Table) -> tuple[int, ...]:
     """The seats with the most gold, once the game is over; ties share the win (B24)."""
+    expect("table", table, Table)
     gold = table.ledger.final or ()
     return tuple(seat for seat, amount in enumerate(gold) if amount == max(gold))
 
 
 def rank(table: Table) -> int | None:
     """How well a single player has done, from 0 up, once the game is over (O6)."""
+    expect("table", table, Table)
     if table.ledger.final is None or not table.rules.ranks:
         return None
     return sum(table.ledger.final[0] >= gold for gold in table.rules.ranks)
@@ -119,6 +136,11 @@ def rank(table: Table) -> int | None:
 
 def _flow(table: Table) -> Flow:
     return FLOWS[table.rules.flow]
+
+
+def _unfit(table: object, own: object) -> BadArgument:
+    """Which of the two is not what it should be."""
+    return unfit("own", own, Own) if isinstance(table, Table) else unfit("table", table, Table)
 
 
 _MOVES = frozenset(get_args(Move))
@@ -142,7 +164,7 @@ def _named(move: Move, rules: RuleSet) -> str:
     """What a move that is refused is called, also where it names no card of this box."""
     try:
         text: str = import_module("undermine.notation").move_text(move, rules)
-    except (IndexError, NotGrammar):
+    except (NotInBox, NotGrammar):
         return repr(move)
     return text
 

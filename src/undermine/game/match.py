@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from ..cards import Colour
+from ..given import expect, expect_function
 from ..rules import RuleSet
 from .deal import Deal, deal
 from .engine import begin, next_round, play
@@ -44,6 +45,8 @@ class Match:
     def __init__(
         self, rules: RuleSet, players: int, dealer: Dealer, first: int = 0, colour: Colour | None = None
     ) -> None:
+        expect("rules", rules, RuleSet)
+        expect_function("dealer", dealer)
         self.rules, self.players, self.first = rules.in_colour(colour), players, first
         self.dealer = dealer
         """Deals the rounds to come; a match can be pickled if this can."""

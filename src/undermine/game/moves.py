@@ -116,6 +116,7 @@ def move_code(move: Move) -> int:
             chosen = value * 2 + turned if target is None else target + 1
             chosen += sum(coin * 4**place for place, coin in enumerate(reversed(values)))
             return _pack(3 + CHOICES.index(what), _cell(at or (0, 0)), chosen)
+    raise no_move(move)
 
 
 def _pack(shape: int, major: int, minor: int) -> int:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from ..given import expect, expect_number
 from .engine import legal, play
 from .state import State
 
 
 def perft(state: State, depth: int) -> int:
     """The number of sequences of this many moves; a round that ends sooner goes no further."""
+    expect("state", state, State)
+    expect_number("depth", depth, 0)
+    return _perft(state, depth)
+
+
+def _perft(state: State, depth: int) -> int:
     if depth == 0:
         return 1
     seat = state.table.to_move
@@ -16,4 +23,4 @@ def perft(state: State, depth: int) -> int:
     moves = legal(state.table, state.owns[seat])
     if depth == 1:
         return len(moves)
-    return sum(perft(play(state, move).state, depth - 1) for move in moves)
+    return sum(_perft(play(state, move).state, depth - 1) for move in moves)

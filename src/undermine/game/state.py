@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import lru_cache
+from types import NoneType
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from ..cards import Role, Sign, Tool
+from ..given import expect
+from ..messages import NotLegal
 from ..rules import Cell, RuleSet
 from .mine import Mine
 from .tasks import Task
@@ -292,6 +295,8 @@ def blank_table(rules: RuleSet, players: int) -> Table:
 
 def known_goals(table: Table, own: Own | None) -> dict[Cell, int]:
     """The goals whose face a seat, or a spectator, knows: turned up, shown to all, or seen by a map."""
+    expect("table", table, Table)
+    expect("own", own, Own, NoneType)
     mine = table.mine
     seen = dict(own.goals) if own is not None else {}
     return seen | dict(table.shown) | {cell: mine.kind_at(cell) for cell in table.rules.plan.goals if cell in mine.laid}
@@ -305,6 +310,9 @@ def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 def without(cards: tuple[T, ...], *lost: T) -> tuple[T, ...]:
     """A hand, or other cards, after these have left it; each of them must be there."""
     for card in lost:
-        at = cards.index(card)
+        try:
+            at = cards.index(card)
+        except (ValueError, AttributeError, TypeError):
+            raise NotLegal("why-not-in-hand") from None
         cards = cards[:at] + cards[at + 1 :]
     return cards

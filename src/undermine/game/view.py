@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from types import NoneType
 from typing import Any, NoReturn
 
-from ..messages import Message, NotInBox
+from ..given import LONGEST, expect, listed, unfit
+from ..messages import Message, NotInBox, NotLegal
 from ..rules import RuleSet
 from . import engine
 from .draft import Draft
 from .events import Event, RoundBegan
 from .moves import Move
-from .past import Past
+from .past import EVERYTHING, Past
 from .state import Own, State, Table, blank_table
 
 _unread: dict[int, Past] = {}
@@ -114,7 +116,10 @@ _set_told = View.__dict__["_told"].__set__
 
 def view(state: State, seat: int | None) -> View:
     """What this seat sees; None is a spectator."""
-    owns = state.owns
+    try:
+        owns = state.owns
+    except AttributeError:
+        raise unfit("state", state, State) from None
     if seat is not None and not (type(seat) is int and 0 <= seat < len(owns)):
         raise no_such_seat(seat, len(owns))
     past = _Unread(state.past) if state.past is not None else None
@@ -122,11 +127,13 @@ def view(state: State, seat: int | None) -> View:
 
 
 def no_such_seat(seat: object, players: int) -> NotInBox:
-    return NotInBox("error-no-such-seat", number=str(seat), last=players - 1)
+    return NotInBox("error-no-such-seat", number=str(seat)[:LONGEST], last=players - 1)
 
 
 def fold(seat: int | None, events: Iterable[Event]) -> View:
     """The view that these events, as seen by this seat, add up to."""
+    if isinstance(events, Past) and events.reader not in (seat, EVERYTHING):
+        raise _not_told(seat)
     folding = Folding(seat)
     folding.add(events)
     return folding.view()
@@ -134,18 +141,25 @@ def fold(seat: int | None, events: Iterable[Event]) -> View:
 
 def table_after(table: Table | None, events: Iterable[Event]) -> Table:
     """The table after everybody was told of these events; None is the table before a game has begun."""
-    step = tuple(events)
+    expect("table", table, Table, NoneType)
+    step = listed("events", events, Event)
     if table is None:
-        table = blank_table(*_began(step[0]))
+        table = blank_table(*_began(step[0] if step else None))
     draft = Draft(table, [None] * table.players, None)
     for event in step:
         event.apply(draft)
     return draft.table()
 
 
-def _began(event: Event) -> tuple[RuleSet, int]:
-    assert isinstance(event, RoundBegan), "a game begins with its first round"
+def _began(event: Event | None) -> tuple[RuleSet, int]:
+    """The rules and the number of players of a game, which its first event tells."""
+    if not isinstance(event, RoundBegan):
+        raise NotLegal("error-not-begun")
     return event.rules, event.players
+
+
+def _not_told(seat: int | None) -> NotLegal:
+    return NotLegal("error-not-told", eyes="none" if seat is None else str(seat))
 
 
 class Folding:
@@ -158,20 +172,24 @@ class Folding:
 
     def add(self, events: Iterable[Event]) -> None:
         """Take in the events of a step, as this seat was told of them."""
-        step = tuple(events)
+        step: tuple[Event, ...] = listed("events", events, Event)
         self._past = Past(step, self._past, self.seat)
         for event in step:
             if self._draft is None:
                 self._draft = self._blank(*_began(event))
-            event.apply(self._draft)
+            try:
+                event.apply(self._draft)
+            except (TypeError, AttributeError, LookupError, ValueError, NotLegal):
+                raise _not_told(self.seat) from None
 
     def view(self) -> View:
-        assert self._draft is not None, "nothing has happened yet"
+        if self._draft is None:
+            raise NotLegal("error-not-begun")
         own = self._draft.owns[self.seat] if self.seat is not None else None
         return View(self._draft.table(), own, self._past)
 
     def _blank(self, rules: RuleSet, players: int) -> Draft:
-        if self.seat is not None and not 0 <= self.seat < players:
+        if self.seat is not None and not (type(self.seat) is int and 0 <= self.seat < players):
             raise no_such_seat(self.seat, players)
         owns = [Own((), seat) if seat == self.seat else None for seat in range(players)]
         return Draft(blank_table(rules, players), owns, None)

@@ -3,7 +3,7 @@
 from .copies import seat_copy
 from .digest import state_digest, view_digest
 from .events import Data, event_data, event_of
-from .moves import SEAT_LETTERS, face_code, move_text, parse_move, seat_of
+from .moves import LOT, SEAT_LETTERS, face_code, first_seat, move_text, parse_move, seat_of
 from .news import eyes_news, table_news, view_news, with_news
 from .reading import past_data, view_of
 from .record import Record, RoundRecord, format_record, parse_record
@@ -11,6 +11,7 @@ from .replay import RecordedDeals, Replay, deal_of, record_of, record_seed, repl
 from .views import eyes_data, rules_data, table_data, view_data
 
 __all__ = [
+    "LOT",
     "SEAT_LETTERS",
     "Data",
     "Record",
@@ -23,6 +24,7 @@ __all__ = [
     "eyes_data",
     "eyes_news",
     "face_code",
+    "first_seat",
     "format_record",
     "move_text",
     "parse_move",

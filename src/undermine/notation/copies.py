@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sized
+from collections.abc import Callable, Iterable, Sized
 from dataclasses import dataclass, field, replace
 
 from ..cards import Role
@@ -43,6 +43,7 @@ from ..game.events import (
     Unlocked,
 )
 from ..game.moves import PICK
+from ..given import expect, expect_number
 from ..rules import Cell, RuleSet
 from .digest import view_digest
 from .moves import SEAT_LETTERS, move_text
@@ -50,8 +51,10 @@ from .record import UNKNOWN, Record, RoundRecord
 from .replay import record_of
 
 
-def seat_copy(match: Match, seat: int, names: tuple[str, ...] = ()) -> Record:
+def seat_copy(match: Match, seat: int, names: Iterable[str] = ()) -> Record:
     """The record as this seat may have it, with the digest of its view."""
+    expect("match", match, Match)
+    expect_number("seat", seat, 0)
     full, view = record_of(match, names=names), match.view(seat)
     learned = _learned(view)
     rounds = tuple(

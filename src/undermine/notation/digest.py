@@ -16,6 +16,7 @@ from ..game import State, View
 from ..game.mine import Mine
 from ..game.state import Hidden, Own, Table, blank_table
 from ..game.tasks import Task
+from ..given import expect
 from ..rules import Cell
 from .moves import SEAT_LETTERS, face_code
 
@@ -23,10 +24,12 @@ Write = Callable[[Catalogue, Any], str]
 
 
 def state_digest(state: State) -> str:
+    expect("state", state, State)
     return _digest([*_table_lines(state.table), *_owns_lines(state), *_hidden_lines(state)])
 
 
 def view_digest(view: View) -> str:
+    expect("view", view, View)
     own = [] if view.own is None else _own_lines(view.table.rules.catalogue, view.own)
     return _digest([*_table_lines(view.table), *own])
 

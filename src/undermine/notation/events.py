@@ -7,7 +7,7 @@ was redacted for a seat has null where that seat may not know. What reads its ow
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import Any, NamedTuple
 
@@ -15,7 +15,8 @@ from ..cards import Role, Sign, Tool
 from ..game.events import EVENTS, Event
 from ..game.state import MARKS, Ending
 from ..game.tasks import Task
-from ..messages import NotGrammar, Problem
+from ..given import expect
+from ..messages import BadArgument, NotGrammar, Problem
 from ..rules import Cell, RuleSet, ruleset
 from .moves import SEAT_LETTERS
 
@@ -27,11 +28,15 @@ SIGNS: dict[str, Tool | Sign] = {sign.value: sign for sign in (*Tool, *Sign)}
 
 def event_data(event: Event, rules: RuleSet) -> Data:
     """An event, as it was seen by a seat, as plain data. What nobody may know is in no event's data."""
+    expect("event", event, Event)
+    expect("rules", rules, RuleSet)
     return {"event": data_name(type(event)), **_fields_data(event, rules)}
 
 
 def event_of(data: Data, rules: RuleSet) -> Event:
     """The event of this data, at a table of these rules; raises `NotGrammar` where it is none."""
+    expect_data("data", data)
+    expect("rules", rules, RuleSet)
     name = str(data.get("event", ""))
     try:
         event: Event = _value_of(_EVENT_OF[name], data, rules)
@@ -39,6 +44,13 @@ def event_of(data: Data, rules: RuleSet) -> Event:
         # Whoever reads this may not be the one whose cards are in the data.
         raise NotGrammar("error-not-an-event", event=name[:40]) from None
     return event
+
+
+def expect_data(name: str, data: object) -> None:
+    """Raise `BadArgument` where this is no object of JSON. Of what it is no more than the type is told, since whoever
+    reads that may not be the one whose cards are in it."""
+    if not isinstance(data, Mapping):
+        raise BadArgument("error-argument", name=name, kind="dict", given=f"<{type(data).__name__}>")
 
 
 def task_of(data: Data, rules: RuleSet) -> Task:

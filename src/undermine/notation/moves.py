@@ -6,13 +6,16 @@ from __future__ import annotations
 import re
 
 from ..cards import Catalogue, Family, Printed, Sign, Tool
-from ..game import AtCell, AtPlayer, Choose, Discard, Lay, Move
+from ..game import AtCell, AtPlayer, Choose, Discard, Lay, Move, lot
 from ..game.moves import no_move
 from ..game.verbs import VERBS
+from ..given import expect, expect_number, shown
 from ..messages import NotGrammar, NotInBox
 from ..rules import Cell, RuleSet
 
 SEAT_LETTERS = "ABCDEFGHIJKL"
+LOT = "lot"
+"""In place of a seat's letter: the lot decides who begins."""
 
 _CARD = r"([A-Za-z0-9/.!^$]+)"
 _NUMBER = r"(0|-?[1-9][0-9]{0,2})"
@@ -29,7 +32,11 @@ _PAY = re.compile(r"pay ([1-9](?:\+[1-9])*)")
 
 def move_text(move: Move, rules: RuleSet) -> str:
     """The text of a move at a table of these rules."""
-    text = _text(move, cards_of(move, rules.catalogue))
+    expect("rules", rules, RuleSet)
+    try:
+        text = _text(move, cards_of(move, rules.catalogue))
+    except IndexError as seat:
+        raise NotInBox("error-no-such-seat", number=str(seat), last=len(SEAT_LETTERS) - 1) from None
     if text is None:
         raise no_move(move)
     return text
@@ -47,8 +54,14 @@ def known_text(move: Move) -> str | None:
 def cards_of(move: Move, catalogue: Catalogue) -> tuple[Printed, ...]:
     """The cards that a move plays, by their numbers in this box; an answer plays none."""
     if isinstance(move, Lay | AtCell | AtPlayer):
-        return (catalogue.kinds[move.kind],)
-    return tuple(catalogue.kinds[kind] for kind in move.kinds) if isinstance(move, Discard) else ()
+        return (_printed(move.kind, catalogue),)
+    return tuple(_printed(kind, catalogue) for kind in move.kinds) if isinstance(move, Discard) else ()
+
+
+def _printed(kind: int, catalogue: Catalogue) -> Printed:
+    if type(kind) is not int or not 0 <= kind < len(catalogue.kinds):
+        raise NotInBox("error-unknown-card", card=shown(kind))
+    return catalogue.kinds[kind]
 
 
 def known_cards(move: Move) -> tuple[Printed, ...] | None:
@@ -66,7 +79,7 @@ def _text(move: Move, cards: tuple[Printed, ...]) -> str | None:
             return f"{cards[0].code}{_at(cell)}"
         case AtPlayer(_, target, tool):
             choice = f":{tool}" if tool and len(cards[0].tools) > 1 else ""
-            return f"{cards[0].code}>{SEAT_LETTERS[target]}{choice}"
+            return f"{cards[0].code}>{_letter(target)}{choice}"
         case Discard(_, removes):
             return "-" + "+".join(card.code for card in cards) + (f":{removes}" if removes else "")
         case Choose("turn", cell, turned) if cell is not None:
@@ -80,12 +93,22 @@ def _text(move: Move, cards: tuple[Printed, ...]) -> str | None:
         case Choose("done"):
             return "done"
         case Choose("steal", target=target):
-            return "steal-" if target is None else f"steal>{SEAT_LETTERS[target]}"
+            return "steal-" if target is None else f"steal>{_letter(target)}"
     return None
+
+
+def _letter(seat: int) -> str:
+    """Raises `IndexError` where no table has such a seat."""
+    if seat not in range(len(SEAT_LETTERS)):
+        raise IndexError(shown(seat))
+    return SEAT_LETTERS[seat]
 
 
 def parse_move(text: str, rules: RuleSet, players: int) -> Move:
     """The move that this text means at a table of these rules; whether it is legal is for the engine to say."""
+    expect("text", text, str)
+    expect("rules", rules, RuleSet)
+    expect_number("players", players, 1)
     if match := _TURN.fullmatch(text):
         return Choose("turn", _cell(match[1], match[2]), bool(match[3]))
     if match := _PICK.fullmatch(text):
@@ -110,15 +133,31 @@ def parse_move(text: str, rules: RuleSet, players: int) -> Move:
 
 def face_code(catalogue: Catalogue, face: int) -> str:
     """A card as it lies: its code, with an apostrophe where it is turned."""
+    expect("catalogue", catalogue, Catalogue)
+    expect_number("face", face, 0)
+    if face >= len(catalogue.faces):
+        raise NotInBox("error-unknown-card", card=str(face))
     kind, turned = catalogue.faces[face].kind, catalogue.faces[face].turned
     return catalogue.codes[kind] + _quote(turned)
 
 
 def seat_of(letter: str, players: int) -> int:
+    """The number of the seat with this letter, at a table of so many."""
+    expect("letter", letter, str)
+    expect_number("players", players, 1)
     seat = SEAT_LETTERS.find(letter) if len(letter) == 1 else -1
     if not 0 <= seat < players:
         raise NotInBox("error-unknown-seat", seat=letter[:10], last=SEAT_LETTERS[:players][-1:])
     return seat
+
+
+def first_seat(first: int | str, rules: RuleSet, players: int, seed: bytes) -> int:
+    """The seat that begins (B4): by its number, by its letter, or by the lot of this seed; what the rules say of it is
+    for the engine to say."""
+    expect("first", first, int, str)
+    if first == LOT:
+        return lot(rules, players, seed)
+    return seat_of(first, players) if isinstance(first, str) else first
 
 
 def _at_cell(rules: RuleSet, code: str, turned: bool, cell: Cell) -> Move:

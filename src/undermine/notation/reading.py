@@ -7,6 +7,7 @@ list of events for each step; without it a view has none, which is enough to pla
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from types import NoneType
 from typing import Any
 
 from ..cards import Role
@@ -15,9 +16,21 @@ from ..game.events import Event
 from ..game.mine import Mine
 from ..game.past import Past
 from ..game.state import Acts, Ledger, Outcome, Pay, Pot, RoundCell, Stakes, opening_mine
+from ..given import expect
 from ..messages import NotGrammar
 from ..rules import Cell, RuleSet
-from .events import UNREADABLE, Data, cell_of, event_data, event_of, goal_of, marks_of, rules_named, task_of
+from .events import (
+    UNREADABLE,
+    Data,
+    cell_of,
+    event_data,
+    event_of,
+    expect_data,
+    goal_of,
+    marks_of,
+    rules_named,
+    task_of,
+)
 from .moves import SEAT_LETTERS
 
 Read = Callable[[Data, RuleSet], Any]
@@ -25,6 +38,7 @@ Read = Callable[[Data, RuleSet], Any]
 
 def past_data(view: View) -> list[list[Data]]:
     """What this seat has seen happen, step by step, each event as `event_data` writes it."""
+    expect("view", view, View)
     steps = view.past.steps() if view.past is not None else []
     return [[event_data(event, view.table.rules) for event in step] for step in steps]
 
@@ -34,15 +48,23 @@ def view_of(data: Data, past: Iterable[Iterable[Data]] = (), rules: RuleSet | No
 
     Rules that no registry knows must be given. Raises `NotGrammar` where this is not the data of a view.
     """
+    expect_data("data", data)
+    expect("rules", rules, RuleSet, NoneType)
     found = rules or _field("rules", lambda data, _: rules_named(data["rules"]), data, _NONE)
     table = Table(rules=found, **{name: _field(name, read, data, found) for name, read in _TABLE.items()})
     seat = _field("seat", lambda data, _: _seat(data["seat"]), data, found)
     own = None if seat is None else _field("own", lambda data, rules: _own(data["own"], seat, rules), data, found)
-    steps = [[event_of(event, found) for event in step] for step in past]
+    steps = [[event_of(event, found) for event in _many(step)] for step in _many(past)]
     return View(table, own, _past(seat, steps) if steps else None)
 
 
 _NONE: Any = None
+
+
+def _many(data: Iterable[Any]) -> Iterable[Any]:
+    if isinstance(data, str | bytes) or not isinstance(data, Iterable):
+        raise NotGrammar("error-not-a-view", field="past")
+    return data
 
 
 def _past(seat: int | None, steps: Iterable[Iterable[Event]]) -> Past | None:

@@ -9,15 +9,20 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from ..given import expect, listed
 from ..messages import BadRecord
 
 FORMAT = "1"
 PILES = ("roles", "goals", "stock", "nuggets")
 UNKNOWN = "?"
 
-_TAG = re.compile(r'\[(\w+) "([^"]*)"\]')
+_TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
+_NAME = r'((?:[^;\\]|\\[\\";]|\\u\{(?:10|[0-9a-f])?[0-9a-f]{1,4}\})*)'
+_NAMES = re.compile(f"{_NAME}(?:; {_NAME})*")
+_EACH_NAME = re.compile(f"(?:^|; ){_NAME}")
+_ESCAPED = re.compile(r"\\(?:u\{([0-9a-f]+)\}|(.))")
 _ROUND = re.compile(r"Round ([1-9][0-9]?)")
 _PILE = re.compile(rf"({'|'.join(PILES)}):(.*)")
 _MOVE = re.compile(r"([1-9][0-9]*)\. ([A-L]) (\S.*)")
@@ -49,11 +54,17 @@ class Record:
     """The seat whose copy this is; empty for the whole game."""
     gold: tuple[int, ...] = ()
     """The result, once the game is over."""
-    names: tuple[str, ...] = field(default=())
+    names: tuple[str, ...] = ()
+    """One for each seat, or none at all."""
+
+    def __post_init__(self) -> None:
+        if len(listed("names", self.names, str)) not in (0, self.players):
+            raise BadRecord("error-record-names", names=len(self.names), players=self.players)
 
 
 def format_record(record: Record) -> str:
-    tags = [f'[{name} "{value}"]' for name, value in _tags(record).items() if value]
+    expect("record", record, Record)
+    tags = [f'[{name} "{value}"]' for name, value in _tags(record).items() if value is not None]
     lines = [*tags, ""]
     number = 0
     for index, played in enumerate(record.rounds, 1):
@@ -66,26 +77,45 @@ def format_record(record: Record) -> str:
     return "\n".join([*lines, _END, ""])
 
 
-def _tags(record: Record) -> dict[str, str]:
+def _tags(record: Record) -> dict[str, str | None]:
+    """The value of each tag; what says nothing has none."""
     return {
         "Undermine": FORMAT,
         "Rules": record.rules,
         "Revision": str(record.revision),
-        "House": " ".join(record.house),
-        "Colour": record.colour,
+        "House": " ".join(record.house) or None,
+        "Colour": record.colour or None,
         "Players": str(record.players),
-        "Names": "; ".join(_plain(name) for name in record.names),
+        "Names": "; ".join(map(_name_text, record.names)) if record.names else None,
         "First": record.first,
-        "Seed": record.seed,
-        "Seat": record.seat,
-        "Gold": " ".join(map(str, record.gold)),
+        "Seed": record.seed or None,
+        "Seat": record.seat or None,
+        "Gold": " ".join(map(str, record.gold)) or None,
         "Digest": record.digest,
     }
 
 
-def _plain(name: str) -> str:
-    """A name without the characters by which a record is taken apart."""
-    return " ".join(name.replace('"', "'").replace(";", ",").split())
+def _name_text(name: str) -> str:
+    """A name in which the characters are marked by which a record is taken apart, so that it is read as it was."""
+    return "".join(_marked(char) for char in name)
+
+
+def _marked(char: str) -> str:
+    if char in '\\";':
+        return f"\\{char}"
+    return char if char.isprintable() else f"\\u{{{ord(char):x}}}"
+
+
+def _names(text: str | None) -> tuple[str, ...]:
+    if text is None:
+        return ()
+    if not _NAMES.fullmatch(text):
+        raise BadRecord("error-record-names-text")
+    return tuple(_ESCAPED.sub(_unmarked, name) for name in _EACH_NAME.findall(text))
+
+
+def _unmarked(found: re.Match[str]) -> str:
+    return found[2] if found[1] is None else chr(int(found[1], 16))
 
 
 def _pile_lines(name: str, cards: tuple[str, ...]) -> list[str]:
@@ -95,11 +125,18 @@ def _pile_lines(name: str, cards: tuple[str, ...]) -> list[str]:
 
 def parse_record(text: str) -> Record:
     """Take a record's text apart; raises `BadRecord` where it is cut off or was never one."""
+    expect("text", text, str)
     lines = _Lines(text)
     tags = _parse_tags(lines)
     rounds = tuple(_parse_rounds(lines))
     lines.expect_end()
     return _record(tags, rounds)
+
+
+def read_record(given: Record | str) -> Record:
+    """A record as such, or that of a text."""
+    expect("record", given, Record, str)
+    return parse_record(given) if isinstance(given, str) else given
 
 
 class _Lines:
@@ -192,7 +229,7 @@ def _record(tags: dict[str, str], rounds: tuple[RoundRecord, ...]) -> Record:
             seed=tags.get("Seed", ""),
             seat=tags.get("Seat", ""),
             gold=tuple(map(int, tags.get("Gold", "").split())),
-            names=tuple(name for name in tags.get("Names", "").split("; ") if name),
+            names=_names(tags.get("Names")),
         )
     except KeyError as missing:
         raise BadRecord("error-record-tag", tag=str(missing.args[0])) from None

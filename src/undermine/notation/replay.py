@@ -7,15 +7,18 @@ from dataclasses import dataclass
 
 from ..cards import Catalogue, Role
 from ..game import Deal, Dealer, Match, seed_dealer
+from ..given import expect, expect_function, expect_number, listed, shown
 from ..messages import BadRecord, Problem
 from ..rules import RuleSet, ruleset
 from .digest import state_digest
 from .moves import SEAT_LETTERS, move_text, parse_move, seat_of
-from .record import Record, RoundRecord
+from .record import Record, RoundRecord, read_record
 
 
-def record_of(match: Match, seed: bytes = b"", names: tuple[str, ...] = ()) -> Record:
+def record_of(match: Match, seed: bytes = b"", names: Iterable[str] = ()) -> Record:
     """The record of a match as far as it has come; with its seed it can be played on."""
+    expect("match", match, Match)
+    expect("seed", seed, bytes)
     rules, table = match.rules, match.state.table
     return Record(
         rules=rules.key,
@@ -28,7 +31,7 @@ def record_of(match: Match, seed: bytes = b"", names: tuple[str, ...] = ()) -> R
         colour=rules.colour_text,
         seed=seed.hex(),
         gold=table.ledger.final or (),
-        names=names,
+        names=listed("names", names, str),
     )
 
 
@@ -55,7 +58,13 @@ class RecordedDeals:
     deals: tuple[Deal, ...]
     then: Dealer | None = None
 
+    def __post_init__(self) -> None:
+        listed("deals", self.deals, Deal)
+        if self.then is not None:
+            expect_function("then", self.then)
+
     def __call__(self, round: int) -> Deal:
+        expect_number("round", round, 1)
         if round <= len(self.deals):
             return self.deals[round - 1]
         if self.then is None:
@@ -69,13 +78,14 @@ class Replay:
     Where a record stops between two rounds, `then` deals the next one.
     """
 
-    def __init__(self, record: Record, then: Dealer | None = None) -> None:
+    def __init__(self, record: Record | str, then: Dealer | None = None) -> None:
+        record = read_record(record)
         if record.seat:
             raise BadRecord("error-record-is-a-copy", seat=record.seat)
         if not record.rounds:
             raise BadRecord("error-record-cut-off")
         self.record = record
-        self.rules = ruleset(record.rules, record.revision, record.house, record.colour)
+        self.rules = _rules(record)
         self.deals = tuple(deal_of(self.rules, played.piles) for played in record.rounds)
         self.moves = [(seat, text) for played in record.rounds for seat, text in played.moves]
         self._dealer = RecordedDeals(self.deals, then)
@@ -109,8 +119,8 @@ class Replay:
 
     def play_to(self, number: int) -> Match:
         """Play until this many moves are made."""
-        if not 0 <= number <= len(self.moves):
-            raise BadRecord("error-record-no-such-move", number=number, last=len(self.moves))
+        if type(number) is not int or not 0 <= number <= len(self.moves):
+            raise BadRecord("error-record-no-such-move", number=shown(number), last=len(self.moves))
         while self.played < number:
             self.step()
         return self.match
@@ -127,14 +137,17 @@ class Replay:
         return match
 
 
-def replay(record: Record) -> Match:
-    """The match of a record, played again and found to be the same."""
+def replay(record: Record | str) -> Match:
+    """The match of a record, or of its text, played again and found to be the same."""
     return Replay(record).play_all()
 
 
-def resume(record: Record, dealer: Dealer | None = None) -> Match:
-    """The match of a record, to be gone on with: rounds still to be dealt come from this dealer, or else from the seed
-    of the record. Raises `BadRecord` where rounds are missing and there is neither."""
+def resume(record: Record | str, dealer: Dealer | None = None) -> Match:
+    """The match of a record, or of its text, to be gone on with: rounds still to be dealt come from this dealer, or
+    else from the seed of the record. Raises `BadRecord` where rounds are missing and there is neither."""
+    record = read_record(record)
+    if dealer is not None:
+        expect_function("dealer", dealer)
     then = dealer or _seed_dealer(record)
     match = Replay(record, then).play_all()
     if then is None and not match.over and match.state.table.round < match.rules.house.rounds:
@@ -147,7 +160,7 @@ def _seed_dealer(record: Record) -> Dealer | None:
     seed = record_seed(record)
     if not seed or record.seat:
         return None
-    rules = ruleset(record.rules, record.revision, record.house, record.colour)
+    rules = _rules(record)
     rules.seating(record.players)
     dealer = seed_dealer(rules, record.players, seed)
     for round, played in enumerate(record.rounds, 1):
@@ -156,8 +169,13 @@ def _seed_dealer(record: Record) -> Dealer | None:
     return dealer
 
 
+def _rules(record: Record) -> RuleSet:
+    return ruleset(record.rules, record.revision, record.house, record.colour or None)
+
+
 def record_seed(record: Record) -> bytes:
     """The seed that a record tells; empty where it tells none."""
+    expect("record", record, Record)
     try:
         return bytes.fromhex(record.seed)
     except ValueError:
@@ -166,6 +184,8 @@ def record_seed(record: Record) -> bytes:
 
 def deal_of(rules: RuleSet, piles: Mapping[str, Iterable[str]]) -> Deal:
     """The deal whose piles are these; raises a `Problem` where a card is none of this box."""
+    expect("rules", rules, RuleSet)
+    expect("piles", piles, Mapping)
     kind = rules.catalogue.kind
     try:
         return Deal(
@@ -174,5 +194,5 @@ def deal_of(rules: RuleSet, piles: Mapping[str, Iterable[str]]) -> Deal:
             tuple(map(kind, piles["stock"])),
             tuple(map(int, piles["nuggets"])),
         )
-    except (KeyError, ValueError):
+    except (KeyError, ValueError, TypeError):
         raise BadRecord("error-record-deal") from None

@@ -15,6 +15,7 @@ from ..cards import Family
 from ..game import Own, Table, View
 from ..game.mine import Mine
 from ..game.state import Ledger, Outcome, RoundCell, Stakes
+from ..given import expect
 from ..rules import READINGS, Cell, RuleSet
 from .events import Data, goal_data, marks_data, rules_name, task_data
 from .moves import SEAT_LETTERS
@@ -22,22 +23,26 @@ from .moves import SEAT_LETTERS
 
 def view_data(view: View) -> Data:
     """All that this seat, or a spectator, sees; but for the past, whose events are data of their own."""
+    expect("view", view, View)
     return {**table_data(view.table), **eyes_data(view)}
 
 
 def eyes_data(view: View) -> Data:
     """What of a view is this seat's alone."""
+    expect("view", view, View)
     own = None if view.own is None else own_data(view.table.rules, view.own)
     return {"seat": _seat(view.seat), "own": own}
 
 
 def table_data(table: Table) -> Data:
     """What everybody sees: a spectator's view."""
+    expect("table", table, Table)
     return {name: part.write(table, part.told(table)) for name, part in PARTS.items()}
 
 
 def rules_data(rules: RuleSet, players: int) -> Data:
     """What a program should know of the rules that so many players agreed on: numbers, and all cards of the box."""
+    expect("rules", rules, RuleSet)
     seating = rules.seating(players)
     return {
         **rules_name(rules),

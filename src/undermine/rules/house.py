@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
 from typing import Any
 
+from ..given import LONGEST, expect_function, listed
 from ..messages import BadRules
 
 EXTRA_ACTIONS = {"inspection": "In", "hands-off": "Ho", "swap": "Sw", "free": "Fr", "none": ""}
@@ -41,13 +42,14 @@ class House:
     """(code, copies) of the cards whose number the table has set."""
 
     @classmethod
-    def parse(cls, texts: Iterable[str], choices: Callable[[str], Choices]) -> House:
-        """What these words say, where `choices` tells what may be chosen for each."""
+    def parse(cls, texts: Iterable[str] | None, choices: Callable[[str], Choices]) -> House:
+        """What these words say, where `choices` tells what may be chosen for each; None is no words at all."""
+        expect_function("choices", choices)
         rules: dict[str, Any] = {}
         cards: dict[str, Any] = {}
         if isinstance(texts, str):
-            raise BadRules("error-house-is-text", house=texts[:60])
-        for text in texts:
+            raise _is_text(texts)
+        for text in listed("house", () if texts is None else texts, str):
             name, _, value = text.partition("=")
             chosen = _read(name, value, choices(name))
             if name.startswith(CARD):
@@ -80,6 +82,12 @@ def refused(name: str, choices: Choices) -> BadRules:
     if choices == SWITCH:
         return BadRules("error-house-rule-takes-no-number", name=name)
     return BadRules("error-house-rule-choice", name=name, choices=", ".join(map(str, choices)))
+
+
+def _is_text(house: str) -> BadRules:
+    """A text in place of a list: told is the list that was meant."""
+    meant = ", ".join(f'"{word}"' for word in house[:LONGEST].replace(",", " ").split())
+    return BadRules("error-house-is-text", house=f'"{house[:LONGEST]}"', meant=f"[{meant}]")
 
 
 def _read(name: str, text: str, choices: Choices) -> Value:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..cards import Colour
+from ..given import expect, expect_number
 from ..messages import BadRules
 from .editions.base import BASE_2004, BASE_2015, BASE_DE, BASE_FR
 from .editions.duel import DUEL, SOLO
@@ -26,25 +27,29 @@ def keys() -> tuple[str, ...]:
 
 
 def ruleset(
-    key: str = DEFAULT, revision: int | None = None, house: Iterable[str] = (), colour: str | None = None
+    key: str = DEFAULT, revision: int | None = None, house: Iterable[str] | None = (), colour: str | None = None
 ) -> RuleSet:
     """The rule set of this key in its newest or the given revision, as the table has agreed to play it: with these
-    house rules, and where a colour can be chosen in that of this word."""
+    house rules or none, and where a colour can be chosen in that of this word."""
+    expect("key", key, str)
+    if revision is not None:
+        expect_number("revision", revision, 0)
     found = [rules for rules in _ALL if rules.key == key]
     if not found:
-        raise BadRules("error-unknown-rules", key=key, known=", ".join(keys()))
+        raise BadRules("error-unknown-rules", key=key[:40], known=", ".join(keys()))
     found = [rules for rules in found if revision in (None, rules.revision)]
     if (key, revision) in _DROPPED:
         raise BadRules("error-dropped-revision", key=key, revision=revision or 0)
     if not found:
         raise BadRules("error-unknown-revision", key=key, revision=revision or 0)
     rules = max(found, key=lambda rules: rules.revision)
-    return rules.agree(house).in_colour(colour_named(colour) if colour else None)
+    return rules.agree(house).in_colour(None if colour is None else colour_named(colour))
 
 
 def colour_named(word: str) -> Colour:
     """The colour of this word, as players name it."""
+    expect("colour", word, str)
     named = {colour.word: colour for colour in Colour}
     if word not in named:
-        raise BadRules("error-unknown-colour", colour=word, known=", ".join(named))
+        raise BadRules("error-unknown-colour", colour=word[:40], known=", ".join(named))
     return named[word]

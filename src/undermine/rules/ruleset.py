@@ -10,9 +10,10 @@ from typing import Any, NamedTuple, Self, TypeVar
 
 from ..cards import Box, Catalogue, Colour, Family, Role, Row, Verb
 from ..cards.catalogue import catalogue
+from ..given import LONGEST, expect, shown
 from ..messages import BadRules
 from .house import CARD, DROPPED, EXTRA_ACTIONS, HOUSE_RULES, SWITCH, Choices, House, Value, refused
-from .readings import Blocked, BreakTarget, Connect, GoldCount, NextStart, TrappedGeologist
+from .readings import Blocked, BreakTarget, Connect, GoldCount, NextStart, Reading, TrappedGeologist
 
 T = TypeVar("T")
 
@@ -110,12 +111,13 @@ class RuleSet:
     """The house rules that make sense here."""
     house: House = field(default_factory=House)
 
-    def agree(self, texts: Iterable[str]) -> Self:
-        """These rules with the house rules that these words say."""
+    def agree(self, texts: Iterable[str] | None) -> Self:
+        """These rules with the house rules that these words say; None is no words at all."""
         return self.with_house(House.parse(texts, self.choices))
 
     def with_house(self, house: House) -> Self:
         """These rules as a table has agreed to play them."""
+        expect("house", house, House)
         for name, value in house.agreed():
             choices = self.choices(name)
             if value not in choices:
@@ -126,12 +128,13 @@ class RuleSet:
 
     def choices(self, name: str) -> Choices:
         """What a table may choose for this house rule; the one place that knows it."""
+        expect("name", name, str)
         if name.startswith(CARD):
             return self._copies_of(name.removeprefix(CARD))
         if name in DROPPED:
             raise BadRules("error-house-rule-dropped", name=name)
         if name not in HOUSE_RULES:
-            raise BadRules("error-unknown-house-rule", name=name)
+            raise BadRules("error-unknown-house-rule", name=name[:LONGEST])
         if name not in self.house_rules:
             raise BadRules("error-house-rule-not-here", name=name, rules=self.key)
         some: dict[str, Choices] = {
@@ -143,6 +146,9 @@ class RuleSet:
 
     def value_of(self, name: str) -> Value:
         """What holds for this house rule at this table: what it has chosen, or else what the book says."""
+        expect("name", name, str)
+        if name not in HOUSE_RULES:
+            raise BadRules("error-unknown-house-rule", name=name[:LONGEST])
         value: Value = getattr(self.house, name)
         return min(value, self._printed_maps) if name == "maps" and isinstance(value, int) else value
 
@@ -161,6 +167,16 @@ class RuleSet:
     def _printed_maps(self) -> int:
         return sum(row.copies for box in self.boxes for row in box.rows if row.kind.verb is Verb.MAP)
 
+    def asks(self, reading: Reading) -> bool:
+        """Whether the question comes up under these rules: some need nuggets, doors or geologists, none markers."""
+        if self.way.has_markers:
+            return False
+        if reading.name == "gold_count":
+            return bool(self.nuggets)
+        if reading.name == "trapped_geologist":
+            return Role.GEOLOGIST in self.role_cards(self.players[0])
+        return reading.name != "blocked" or any(kind.door is not None for kind in self.catalogue.kinds)
+
     @property
     def colour(self) -> Colour | None:
         """The colour chosen, where there is a choice."""
@@ -170,6 +186,7 @@ class RuleSet:
         """These rules for whoever plays alone in this colour: start, doors and ladders are mirrored (O1, O5)."""
         if colour is None or colour is self.colour:
             return self
+        expect("colour", colour, Colour)
         if colour not in self.colour_choice:
             raise BadRules("error-no-colour", colour=colour.word, rules=self.key)
         start = next(row.kind.code for row in self.catalogue.rows if _is_start(row, colour))
@@ -218,23 +235,27 @@ class RuleSet:
 
     def seating(self, players: int) -> Seating:
         """The roles and hand of this many players, house rules applied."""
+        self._check_players(players)
+        seating = self._house_seatings[players]
+        if len(self.stock) < self.aside + players * seating.hand:
+            raise BadRules("error-too-few-cards", cards=len(self.stock), players=players)
+        return seating
+
+    def _check_players(self, players: int) -> None:
         if type(players) is not int:
-            raise BadRules("error-players-number", given=repr(players))
+            raise BadRules("error-players-number", given=shown(players))
         if players not in self.seatings:
             low, high = self.players[0], self.players[-1]
             if low == high:
                 raise BadRules("error-players-only", rules=self.key, count=low, players=players)
             raise BadRules("error-players", rules=self.key, low=low, high=high, players=players)
-        seating = self._house_seatings[players]
-        if len(self.stock) < self.aside + players * seating.hand:
-            raise BadRules("error-too-few-cards", cards=len(self.stock), players=players)
-        return seating
 
     @cached_property
     def _house_seatings(self) -> dict[int, Seating]:
         return {n: Seating(_house_roles(dict(roles), self.house), hand) for n, (roles, hand) in self.seatings.items()}
 
     def role_cards(self, players: int) -> tuple[Role, ...]:
+        self._check_players(players)
         return self._role_cards[players]
 
     @cached_property

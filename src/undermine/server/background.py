@@ -1,14 +1,17 @@
-"""All that goes on in a server besides games, put together: chores, and where mail can be sent, reminders."""
+"""All that goes on in a server besides games, put together: chores, looking for garbage, how late the event loop is,
+and where mail can be sent, reminders."""
 
 from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterable
 
-from . import chores
+from . import chores, collecting
 from .chores import Chores
+from .collecting import Collector
 from .config import Config
 from .identity import Identity
+from .lag import Lag
 from .logs import log
 from .mail import reminders
 from .mail.letters import Letters
@@ -34,18 +37,20 @@ class Mailing:
 class Background:
     """Started after the games, and stopped before them."""
 
-    def __init__(self, routines: Iterable[Routine], mailing: Mailing | None) -> None:
-        self._routines, self.mailing = tuple(routines), mailing
+    def __init__(self, routines: Iterable[Routine | Lag], mailing: Mailing | None, collector: Collector) -> None:
+        self._routines, self.mailing, self._collector = tuple(routines), mailing, collector
 
     def start(self) -> None:
         if self.mailing is not None:
             self.mailing.post.start()
+        self._collector.start()
         for routine in self._routines:
             routine.start()
 
     async def stop(self) -> None:
         for routine in self._routines:
             await routine.stop()
+        self._collector.stop()
         if self.mailing is not None:
             await self.mailing.post.stop()
 
@@ -62,13 +67,19 @@ def background(
     """`rooms` are those that are live in this process; `more` is done besides."""
     store.keeps_chat = config.keep_chat_days > 0
     tidy = Chores(store, clock, config.keep_chat_days, config.keep_guests_days)
-    hold = Routine("hold", HOLD_EVERY, lambda: _keep(store))
-    routines = [Routine("chores", chores.EVERY, tidy.run), hold, *more]
+    collector = Collector(metrics, lambda: metrics.last_command)
+    routines: list[Routine | Lag] = [
+        Routine("chores", chores.EVERY, tidy.run),
+        Routine("collecting", collecting.EVERY, collector.look),
+        Routine("hold", HOLD_EVERY, lambda: _keep(store)),
+        Lag(metrics.lagged),
+        *more,
+    ]
     mailing = _mailing(config, identity, metrics)
     if mailing is not None:
         look = Reminders(rooms, store, mailing.post, mailing.letters, clock).look
         routines.append(Routine("reminders", reminders.EVERY, look))
-    return Background(routines, mailing)
+    return Background(routines, mailing, collector)
 
 
 async def _keep(store: Store) -> None:

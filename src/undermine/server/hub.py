@@ -18,10 +18,12 @@ from typing import Protocol
 from ..messages import Problem
 from ..notation import Data
 from . import session, telling
-from .live import LiveRoom, Log, Moved
+from .endings import Endings
+from .live import LiveRoom, Log, Means, Moved
 from .logs import log as logger
+from .reading import made_of
 from .rooms import entries as log
-from .rooms.pace import Pace, reply_after
+from .rooms.pace import Pace, Tempo, reply_after
 from .rooms.room import CLOSED, OPEN, OVER, Outdated, Refused, Room
 from .rooms.settings import Settings
 from .routine import Routine
@@ -36,7 +38,6 @@ KEPT_OVER = 3600 * 1000
 SWEEP = 60.0
 BEAT, SILENCE = 1.0, 5.0
 """A process says every so many seconds that it is there; one that is silent for so long loses its games."""
-
 CHECK = 5.0
 """Every so many seconds a process looks whether its rooms are still its own."""
 LEAVE = 1.0
@@ -72,7 +73,8 @@ class Elsewhere(Problem):
 
 
 class Hub:
-    """`shared` says that there are other processes, whose rooms are left alone; a hub by itself takes every room."""
+    """`shared` says that there are other processes, whose rooms are left alone; a hub by itself takes every room. What
+    waits goes by the `steady` clock, where there is one beside the other."""
 
     def __init__(
         self,
@@ -83,17 +85,23 @@ class Hub:
         pace: Pace = reply_after,
         *,
         shared: bool = False,
-        steady: Callable[[], float] = since_boot,
+        passed: Callable[[], float] = since_boot,
+        steady: Callable[[], int] | None = None,
+        tempo: Tempo | None = None,
+        endings: Endings | None = None,
     ) -> None:
         self.store, self.clock = store, clock
+        self._means = Means(thinkers, endings or Endings(), clock, steady or clock, pace, tempo or Tempo())
         self.name = f"{socket.gethostname()}-{secrets.token_hex(4)}"
         self.rooms: dict[str, LiveRoom] = {}
         self.neighbours: Callable[[list[str]], None] = lambda processes: None
         """Is told again and again which processes are there."""
         self.overslept: Callable[[], None] = lambda: None
         """Is told that this process was silent for so long that others may take it for dead."""
-        self._thinkers, self._new_code, self._pace, self._shared = thinkers, new_code, pace, shared
-        self._steady, self._sure_until = steady, float("-inf")
+        self.may_open: Callable[[str], None] = lambda player: None
+        """Raises a `Problem` where this player has opened enough rooms."""
+        self._thinkers, self._new_code, self._shared = thinkers, new_code, shared
+        self._passed, self._sure_until = passed, float("-inf")
         self._beating: asyncio.Task[None] | None = None
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._lost: set[str] = set()
@@ -123,6 +131,12 @@ class Hub:
         with suppress(Problem, TimeoutError):
             await asyncio.wait_for(self.store.leave(self.name), LEAVE)
         self._thinkers.close()
+        self._means.endings.close()
+
+    @property
+    def shortest_reply(self) -> int:
+        """Milliseconds that a bot takes at least."""
+        return self._means.tempo.shortest
 
     # Rooms -------------------------------------------------------------------------------------------------------
 
@@ -140,6 +154,7 @@ class Hub:
         live = self._live(Room.of(entries), lease)
         await live.describe()
         self.rooms[code] = live
+        live.expect_bots()
         return code
 
     async def room(self, code: str) -> LiveRoom:
@@ -167,7 +182,7 @@ class Hub:
         lease = await self._claim(code)
         found = await self.store.read(code)
         try:
-            room = await asyncio.to_thread(lambda: Room.of(map(log.read, found)))
+            room = await made_of(found)
         except Outdated:
             await self._put_away(indexed, lease)
             raise
@@ -184,7 +199,7 @@ class Hub:
         await self.store.release(lease)
 
     def _live(self, room: Room, lease: Lease) -> LiveRoom:
-        return LiveRoom(room, self.store, self._thinkers, self.clock, self._pace, lease, self.let_go, self.sure)
+        return LiveRoom(room, self.store, self._means, lease, self.let_go, self.sure)
 
     def let_go(self, live: LiveRoom) -> None:
         """This room is not ours any more, or no more what it should be: everybody comes back to what its log says."""
@@ -205,7 +220,7 @@ class Hub:
         for code in codes:
             if code in self.rooms:
                 with suppress(Moved):
-                    await self.rooms[code].read_again()
+                    await self.rooms[code].forget(player)
 
     def _expel(self, players: set[str]) -> None:
         for live in self.rooms.values():
@@ -223,15 +238,20 @@ class Hub:
         return session
 
     async def listing(self) -> list[Data]:
-        """Public rooms with a free seat, the newest first, whichever process has them."""
-        return [room.summary for room in await self.store.listing() if room.summary and telling.is_played(room.summary)]
+        """Public rooms with a free seat, the newest first, whichever process has them. One of which nothing sensible is
+        written down is left out, and takes no other along."""
+        return [room.summary for room in await self.store.listing() if telling.is_listed(room.summary)]
 
     async def summary(self, code: str) -> Data | None:
         """What is told of a room to whoever knows its code; raises `Outdated` where nobody can enter it any more."""
         found = await self.store.room(code)
         if found is None or not found.summary:
             return None
-        telling.summary_rules(found.summary)
+        try:
+            telling.summary_rules(found.summary)
+        except telling.BadSummary:
+            # The log knows better, and what is written down is mended by reading it.
+            return telling.summary((await self.room(code)).room)
         return found.summary
 
     # Now and then ------------------------------------------------------------------------------------------------
@@ -242,7 +262,7 @@ class Hub:
         A process that slept for too long may find that others go on with its games. So before it answers anybody it
         says that it is there, and lets go of what it has lost.
         """
-        while self._steady() > self._sure_until:
+        while self._passed() > self._sure_until:
             await self._beat()
 
     async def _beat(self) -> None:
@@ -254,7 +274,7 @@ class Hub:
 
     async def _say_so(self) -> None:
         """From when this began nobody else may take our games, for as long as `SILENCE`."""
-        began, first = self._steady(), self._sure_until < 0
+        began, first = self._passed(), self._sure_until < 0
         processes = await self.store.beat(self.name, SILENCE)
         if began > self._sure_until and not first:
             await self._check()

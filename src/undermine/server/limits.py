@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil, inf
 from typing import NamedTuple, Protocol
@@ -41,16 +41,20 @@ class Allowance(NamedTuple):
 REQUESTS = Allowance(150, 25)
 SOCKETS = Allowance(80, 2)
 PLAYERS = Allowance(30, 1 / 10)
-ROOMS = Allowance(20, 1 / 15)
+ROOMS, OPENERS = Allowance(40, 1 / 120), Allowance(20, 1 / 300)
+"""New rooms of an address, 760 on the first day, and of one player, 300; those in which a table plays again are his who
+asks for it."""
 PASSKEYS = Allowance(20, 1 / 5)
 RECORDS = Allowance(20, 1 / 2)
-"""Each of them is a whole game played again."""
+"""Each of them is a game of ours, worked out once and kept."""
+REPLAYS = Allowance(20, 1 / 10)
+"""Records that are brought along: each of them may be worked on for seconds."""
 ADDRESSES = Allowance(5, 1 / 600)
 """Addresses for mail that are given: each of them is a mail to somebody who may not have asked for it."""
 ADDRESSEES = Allowance(3, 1 / 7200)
 """Mails to one and the same address that has not confirmed yet."""
-MISSES = Allowance(20, 1 / 30)
-"""Codes of rooms and tokens that do not exist: 2,900 a day."""
+MISSES, STRAYS = Allowance(20, 1 / 30), Allowance(1, 1 / 604_800)
+"""Codes of rooms that do not exist: of an address 2,900 a day, and once a week more of each player there."""
 COMMANDS = Allowance(40, 8)
 """Of one connection."""
 EACH, ALL = Allowance(120, 16), Allowance(600, 100)
@@ -94,7 +98,21 @@ SHARES = {
     "report": Share(frozenset({"report"}), Allowance(5, 1 / 600), Allowance(10, 1 / 300)),
     # Kept for good, in the log of a room.
     "seating": Share(
-        frozenset({"sit", "stand", "seat-bot", "remove-bot", "remove", "give-host", "claim", "return"}),
+        frozenset(
+            {
+                "sit",
+                "ask",
+                "withdraw",
+                "admit",
+                "stand",
+                "seat-bot",
+                "remove-bot",
+                "remove",
+                "give-host",
+                "claim",
+                "return",
+            }
+        ),
         Allowance(40, 1),
         Allowance(200, 10),
     ),
@@ -162,6 +180,9 @@ class Buckets:
         if seconds > 0:
             raise TooMany(seconds, self._limit)
 
+    def has(self, key: str) -> bool:
+        return self._bucket(key).wait(self._clock()) == 0
+
     def take(self, key: str) -> None:
         """Take a token, or raise `TooMany`."""
         self.check(key)
@@ -198,6 +219,29 @@ class Buckets:
         return len(self._buckets)
 
 
+class Guesses:
+    """Wrong codes of rooms. An address has its share of them; when that is used up, a player there who has made no
+    mistake of late is let in all the same: neighbours do not pay for each other. Nobody guesses a signed token."""
+
+    def __init__(self, addresses: Buckets, players: Buckets) -> None:
+        self._addresses, self._players = addresses, players
+
+    def check(self, address: str, player: str | None = None) -> None:
+        """Raise `TooMany` where it would be a guess too many."""
+        try:
+            self._addresses.check(address)
+        except TooMany:
+            if player is None or not self._players.has(player):
+                raise
+
+    def missed(self, address: str, player: str | None = None) -> None:
+        """A code was wrong; raises `TooMany` where the address had no more guesses left."""
+        if player is not None:
+            with suppress(TooMany):
+                self._players.take(player)
+        self._addresses.take(address)
+
+
 class Limits:
     """All limits of one server; each is multiplied by `factor`, and 0 is none at all."""
 
@@ -206,8 +250,10 @@ class Limits:
         self._all: dict[str, Buckets] = {}
         self.requests, self.sockets = self._buckets("requests", REQUESTS), self._buckets("sockets", SOCKETS)
         self.players, self.rooms = self._buckets("players", PLAYERS), self._buckets("rooms", ROOMS)
+        self.openers = self._buckets("openers", OPENERS)
         self.passkeys, self.records = self._buckets("passkeys", PASSKEYS), self._buckets("records", RECORDS)
-        self.misses = self._buckets("misses", MISSES)
+        self.guesses = Guesses(self._buckets("misses", MISSES), self._buckets("strays", STRAYS))
+        self.replays = self._buckets("replays", REPLAYS)
         self.addresses = self._buckets("addresses", ADDRESSES)
         self.addressees = self._buckets("addressees", ADDRESSEES)
         self._commands = self._shared("commands", EACH, ALL)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from typing import Protocol
 
 from ..arena.play import least
@@ -18,13 +19,15 @@ from ..game.events import Event
 from ..messages import Problem
 from ..notation import SEAT_LETTERS, move_text
 from . import results, telling
+from .endings import Endings
 from .logs import log as logger
 from .protocol import messages as told
 from .protocol.commands import RoomCommand
+from .reading import made_of
 from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
-from .rooms.pace import TIMES, Pace, in_time
-from .rooms.room import CLOSED, OVER, PLAYING, Room
+from .rooms.pace import TIMES, Pace, Tempo, in_time
+from .rooms.room import CLOSED, OPEN, OVER, PLAYING, Room
 from .store.problems import Conflict, Fenced, NotWritten, Unavailable
 from .store.records import Data, Finished, Indexed, Lease, Result
 from .thinking import Thinkers
@@ -61,6 +64,10 @@ class Watcher(Protocol):
     def seat(self) -> int | None: ...
 
     def send(self, message: told.AnyMessage) -> None: ...
+
+    def send_text(self, text: bytes) -> None:
+        """The same of a message that is written already."""
+
     def shut(self) -> None: ...
 
     async def follow(self) -> None:
@@ -71,6 +78,20 @@ class Moved(Problem):
     """The room is not here any more; whether what was asked for was done, its log will tell."""
 
 
+@dataclass(frozen=True)
+class Means:
+    """What the rooms of a process have in common."""
+
+    thinkers: Thinkers
+    endings: Endings
+    clock: Callable[[], int]
+    """Milliseconds since 1970: what is written down. Somebody may set it, so nothing waits by it."""
+    steady: Callable[[], int]
+    """Milliseconds since whenever: what is waited by. It never goes back."""
+    pace: Pace
+    tempo: Tempo
+
+
 class LiveRoom:
     """`let_go` is called once this room must not go on: another process has it, or its log could not be written.
     `sure` returns once it is certain that no other process has it."""
@@ -79,21 +100,27 @@ class LiveRoom:
         self,
         room: Room,
         store: Log,
-        thinkers: Thinkers,
-        clock: Callable[[], int],
-        pace: Pace,
+        means: Means,
         lease: Lease,
         let_go: Callable[[LiveRoom], None],
         sure: Callable[[], Awaitable[None]],
     ) -> None:
-        self.room, self.lease, self._pace, self._let_go, self._sure = room, lease, pace, let_go, sure
-        self._store, self._thinkers, self._clock = store, thinkers, clock
+        self.room, self.lease, self._let_go, self._sure = room, lease, let_go, sure
+        self._store, self._means, self._thinkers, self._clock = store, means, means.thinkers, means.clock
         self._writing = asyncio.Lock()
         self.watchers: list[Watcher] = []
         self._next: asyncio.Task[None] | None = None
         """What will happen by itself: a bot's reply, or the end of a clock."""
+        self._thought: tuple[tuple[int, int, str], asyncio.Future[str]] | None = None
+        """By turn, seat and bot: what is thought, or was, about the move that is due."""
+        self._began = means.steady() - max(0, means.clock() - room.turned)
+        """When the seat to move came to move, by the steady clock. What was read from a log began, as far as can be
+        known, so long ago as the other clock says."""
         self._gone = False
         self._described: Data = {}
+        self._revealed: told.Over | None = None
+        """What was secret, once it is told."""
+        self._telling: set[asyncio.Task[None]] = set()
 
     # Writing -----------------------------------------------------------------------------------------------------
 
@@ -107,19 +134,25 @@ class LiveRoom:
 
     async def _carry_out(self, player: str, command: RoomCommand) -> int:
         async with self._writing:
-            deciding = Deciding(self.room, player, self._clock(), new_seed)
-            await self._write(deciding.decide(command))
+            await self._write(self._deciding(player).decide(command))
         return self.room.turn
+
+    def _deciding(self, player: str) -> Deciding:
+        return Deciding(self.room, player, self._clock(), new_seed, self._here())
+
+    def _here(self) -> set[str]:
+        return {watcher.player for watcher in self.watchers}
 
     async def _write(self, entries: Sequence[log.AnyEntry]) -> None:
         """Commit, then apply and tell; the caller holds the lock."""
         self.check()
         if not entries:
             return
+        moment = self._means.steady()
         async with self._whole():
             refusal = await self._commit(entries)
             if refusal is None:
-                await self._take(entries)
+                await self._take(entries, moment)
                 self.plan()
         if refusal is not None:
             raise refusal
@@ -151,10 +184,11 @@ class LiveRoom:
             logger().error("bug", exc_info=error)
         self._let_go(self)
 
-    async def _take(self, entries: Sequence[log.AnyEntry]) -> None:
-        """What is written down for good happens: to the room, to those who look at it, and to the lists."""
+    async def _take(self, entries: Sequence[log.AnyEntry], moment: int) -> None:
+        """What is written down for good happens: to the room, to those who look at it, and to the lists. `moment` is
+        when it was decided, by the steady clock."""
         before = self.room.phase
-        changed = [self._apply(entry) for entry in entries]
+        changed = [self._apply(entry, moment) for entry in entries]
         if not any(changed):
             return
         for watcher in list(self.watchers):
@@ -164,27 +198,33 @@ class LiveRoom:
         else:
             await self.describe()
 
-    def _apply(self, entry: log.AnyEntry) -> bool:
+    def _apply(self, entry: log.AnyEntry, moment: int) -> bool:
         """Returns whether the room is different now, beside its game."""
         before = self.room.match.state if self.room.match is not None else None
         applied = self.room.apply(entry)
+        self._revealed = None
+        if applied.wound:
+            self._began = moment
+        if isinstance(entry, log.BotSat | log.TakenOver | log.Stood):
+            self.expect_bots()
         if applied.events:
             self._tell_events(before, applied.events)
         if applied.room:
             self.tell_room()
         return applied.room
 
-    async def read_again(self) -> None:
-        """Be what the log adds up to: somebody else has changed what it says."""
+    async def forget(self, player: str) -> None:
+        """Somebody is forgotten: be what the log, without that name, adds up to, and wait for nobody who is gone."""
         async with self._writing:
             if self._gone:
                 return
             async with self._whole():
                 found = await self._store.read(self.room.code)
-                self.room = await asyncio.to_thread(lambda: Room.of(map(log.read, found)))
+                self.room, self._revealed = await made_of(found), None
                 self.tell_room()
                 await self.describe()
                 self.plan()
+            await self._write(self._deciding(player).vanish())
 
     async def describe(self, indexed: Indexed | None = None) -> None:
         """Write down what lists of rooms say of this one, where they say something else; `indexed` is what they say."""
@@ -210,7 +250,7 @@ class LiveRoom:
 
     def _tell_events(self, before: State | None, events: Sequence[Event]) -> None:
         """Each seat what it may see; those who look through the same eyes are sent the same."""
-        step = telling.Step(self.room, before, events, self._clock())
+        step = telling.Step(self.room, before, events, self.now())
         for seat, watchers in self._by_eyes().items():
             message = step.seen_by(seat)
             for watcher in watchers:
@@ -227,26 +267,55 @@ class LiveRoom:
             watcher.send(self.state_for(watcher.player))
 
     def state_for(self, player: str) -> told.RoomState:
-        here = {watcher.player for watcher in self.watchers}
+        here = self._here()
         spectators = len(here - set(self.room.people()))
         return telling.room_state(self.room, player, here, spectators)
 
     def _tell_over(self) -> None:
-        message = self.revealed()
-        if message is not None:
-            for watcher in list(self.watchers):
-                watcher.send(message)
+        for watcher in list(self.watchers):
+            self.reveal_to(watcher)
         self._thinkers.forget(self.room.code, self.room.settings.seats)
 
-    def revealed(self) -> told.Over | None:
-        """Everything, once nothing is secret any more."""
-        return telling.over(self.room, self.names()) if self.room.phase in (OVER, CLOSED) else None
+    def reveal_to(self, watcher: Watcher) -> None:
+        """Tell everything, once nothing is secret any more. How suspicion went is worked out elsewhere and told when it
+        is there: nobody waits for it."""
+        if self._revealed is None and self.room.phase in (OVER, CLOSED):
+            self._revealed = telling.over(self.room, self.names())
+        if self._revealed is None:
+            return
+        known = self._means.endings.known_suspicion(self.room.code)
+        if known is not None:
+            watcher.send_text(telling.with_curves(self._revealed, known))
+            return
+        watcher.send(self._revealed)
+        if self.room.rules.way.has_roles:
+            task = asyncio.create_task(self._tell_suspicion(watcher, self._revealed))
+            self._telling.add(task)
+            task.add_done_callback(self._telling.discard)
+
+    async def _tell_suspicion(self, watcher: Watcher, over: told.Over) -> None:
+        """Where it cannot be worked out, which is logged there, the game is told without it."""
+        with suppress(Exception):
+            found = await self._means.endings.suspicion(self.room.code, over.record)
+            if watcher in self.watchers:
+                watcher.send_text(telling.with_curves(over, found))
 
     def names(self) -> list[str]:
         """For the record: who sat where, and where a bot did."""
         return [seat.name if seat.player is not None else f"({seat.bot})" for seat in self.room.seats]
 
     # What happens by itself --------------------------------------------------------------------------------------
+
+    def now(self) -> int:
+        """The time as it goes in this room: of a turn, its beginning is known by the clock, and the rest is waited for
+        by the steady one. So whoever sets the clock of a machine stops no reply and takes nobody's time away."""
+        return self.room.turned + self._means.steady() - self._began
+
+    def expect_bots(self) -> None:
+        """Have those who think for the bots of this room get ready."""
+        bots = [seat.bot for seat in self.room.seats if seat.bot is not None]
+        if bots and self.room.phase in (OPEN, PLAYING):
+            self._thinkers.expect(self.room.code, self.room.rules, len(self.room.seats), bots)
 
     def plan(self) -> None:
         """See to it that a bot replies, or that a clock ends."""
@@ -274,26 +343,24 @@ class LiveRoom:
             self.give_up(error)
 
     async def _reply(self, seat: int, turn: int) -> None:
-        view = self.room.sight(seat)
-        spec = self.room.seats[seat].bot
-        assert view is not None
-        assert spec is not None
+        # Known before anybody thinks: who comes or goes meanwhile would else find out how long that takes.
         delay = self._delay(turn)
-        # From when the turn began: what others say or claim meanwhile does not put the reply off.
-        due = self.room.turned + delay
-        text = self._scripted(seat) or await self._thought(spec, seat, turn)
-        await asyncio.sleep((in_time(due, self._clock()) - self._clock()) / 1000 if delay else 0)
+        text = self._scripted(seat) or await self._considered(seat, turn)
+        if delay:
+            # From when the turn began: what others say or claim meanwhile does not put the reply off.
+            await self._sleep_until(in_time(self.room.turned + delay, self.now()))
         await self._move(seat, turn, text, "bot")
 
     def _delay(self, turn: int) -> int:
-        """How long a bot waits with this move: not at all where nobody looks on, and longer while people still read how
-        the last round ended, or who they are in this one."""
-        delay = round(TIMES[self.room.settings.pace] * self._pace(self.room.code, turn)) if self.watchers else 0
-        return delay + READING if delay and self._being_read() else delay
+        """How long a bot waits with this move: no longer than it must where nobody looks on, and longer while people
+        still read how the last round ended, or who they are in this one."""
+        times = TIMES[self.room.settings.pace] if self.watchers else 0
+        delay = max(self._means.tempo.shortest, round(times * self._means.pace(self.room.code, turn)))
+        return delay + READING if times and delay and self._being_read() else delay
 
     def _being_read(self) -> bool:
         """Whether a round has just begun, and somebody who is here has not yet seen his role."""
-        match, here = self.room.match, {watcher.player for watcher in self.watchers}
+        match, here = self.room.match, self._here()
         assert match is not None
         table = match.state.table
         begun = bool(match.moves) and match.moves[-1][0] == table.round
@@ -313,12 +380,22 @@ class LiveRoom:
         text = replies[said] if said < len(replies) else None
         return text if view is not None and text in telling.legal_texts(view) else None
 
-    async def _thought(self, spec: str, seat: int, turn: int) -> str:
+    async def _considered(self, seat: int, turn: int) -> str:
+        """What the bot of this seat says. Whatever else happens in the room meanwhile, it is asked once for a turn."""
+        spec = self.room.seats[seat].bot
+        assert spec is not None
+        if self._thought is None or self._thought[0] != (turn, seat, spec):
+            self._thought = ((turn, seat, spec), asyncio.ensure_future(self._think(spec, seat, turn)))
+        return await asyncio.shield(self._thought[1])
+
+    async def _think(self, spec: str, seat: int, turn: int) -> str:
         """A bot that fails does the least there is to do: no game hangs on one."""
-        view = self.room.view(seat)
+        view, began = self.room.view(seat), self._means.steady()
         assert view is not None
         try:
-            return await self._thinkers.choose(self.room.code, spec, view, f"{self.room.seed}/{turn}")
+            found = await self._thinkers.choose(self.room.code, spec, view, f"{self.room.seed}/{turn}")
+            self._means.tempo.thought(self._means.steady() - began)
+            return found
         except asyncio.CancelledError:
             raise
         except Exception as error:
@@ -331,7 +408,7 @@ class LiveRoom:
         assert deadline is not None
         await self._sleep_until(deadline - WARNING)
         await self._sure()
-        warning = telling.clock(self.room, self._clock())
+        warning = telling.clock(self.room, self.now())
         if warning is not None:
             for watcher in list(self.watchers):
                 watcher.send(told.Ticking(clock=warning))
@@ -346,14 +423,15 @@ class LiveRoom:
                 await self._write([log.TakenOver(at=self._clock(), seat=seat, spec=STAND_IN)])
 
     async def _sleep_until(self, moment: int) -> None:
-        await asyncio.sleep(max(0, moment - self._clock()) / 1000)
+        """By the time of the room."""
+        await asyncio.sleep(max(0, moment - self.now()) / 1000)
 
     async def _move(self, seat: int, turn: int, text: str, by: log.By) -> None:
         """A move that no person makes; one that comes too late is dropped."""
         async with self._writing:
             if self.room.phase != PLAYING or self.room.turn != turn:
                 return
-            deciding = Deciding(self.room, "", self._clock(), new_seed)
+            deciding = self._deciding("")
             try:
                 entry = deciding.moved(seat, text, turn, by)
             except Problem:
@@ -367,10 +445,17 @@ class LiveRoom:
             if self.room.phase != CLOSED:
                 await self._write([log.Closed(at=self._clock(), reason=reason)])
 
-    async def follow(self, code: str) -> None:
-        """The table plays again in another room."""
+    async def follow(self, opened: Callable[[], Awaitable[str]]) -> str | None:
+        """The table plays again in another room, whose code this is. Of all who ask for it the first opens it, and the
+        others wait for that; like a command this is done even if he leaves meanwhile."""
+        return await asyncio.shield(self._follow(opened))
+
+    async def _follow(self, opened: Callable[[], Awaitable[str]]) -> str | None:
         async with self._writing:
-            await self._write([log.Followed(at=self._clock(), code=code)])
+            self.check()
+            if self.room.heir is None:
+                await self._write([log.Followed(at=self._clock(), code=await opened())])
+        return self.room.heir
 
     def check(self) -> None:
         """Raises `Moved` where this room does not go on here."""
@@ -380,8 +465,9 @@ class LiveRoom:
     def stop(self) -> None:
         """Do nothing more; everything done is written down."""
         self._gone = True
-        if self._next is not None:
-            self._next.cancel()
+        for task in (self._next, self._thought and self._thought[1], *self._telling):
+            if task is not None:
+                task.cancel()
 
 
 def new_seed() -> str:

@@ -5,6 +5,9 @@ Every label has a value from a short list that the code makes; none comes from a
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import monotonic
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -33,6 +36,19 @@ class Metrics:
         self._dropped = self._counter("dropped_clients", "Clients that were given up, for they did not read.")
         self._limited = self._counter("limited", "Requests refused, for there were too many.", "limit")
         self._mails = self._counter("mails", "Attempts to send a mail, and what became of them.", "result")
+        self._lag = self._histogram(
+            "loop_lag_seconds", "How much later than it should the event loop came to something."
+        )
+        self._collecting = self._histogram("collection_seconds", "Time to look for garbage among all objects.")
+        self.last_command = 0.0
+        """When somebody asked for something last, by the steady clock."""
+
+    def _histogram(self, name: str, text: str) -> Histogram:
+        return Histogram(f"undermine_{name}", text, buckets=SECONDS, registry=self.registry)
+
+    def watch(self, name: str, text: str, value: Callable[[], float]) -> None:
+        """A number that is asked for when somebody looks."""
+        Gauge(f"undermine_{name}", text, registry=self.registry).set_function(value)
 
     def _counter(self, name: str, text: str, *labels: str) -> Counter:
         return Counter(f"undermine_{name}", text, labels, registry=self.registry)
@@ -50,6 +66,7 @@ class Metrics:
 
     def commanded(self, command: str, seconds: float) -> None:
         """`command` is the tag of a command, which only has a value of ours."""
+        self.last_command = monotonic()
         self._commands.labels(command).inc()
         self._command_seconds.observe(seconds)
 
@@ -64,6 +81,12 @@ class Metrics:
 
     def mailed(self, result: str) -> None:
         self._mails.labels(result).inc()
+
+    def lagged(self, seconds: float) -> None:
+        self._lag.observe(seconds)
+
+    def collected(self, seconds: float) -> None:
+        self._collecting.observe(seconds)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

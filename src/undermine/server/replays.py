@@ -12,13 +12,29 @@ import msgspec
 
 from ..game import Match, View
 from ..game.events import Event, RoundBegan
-from ..messages import BadRecord
-from ..notation import SEAT_LETTERS, Data, Record, Replay, parse_record, seat_of, view_data
+from ..messages import BadRecord, Problem
+from ..notation import (
+    SEAT_LETTERS,
+    Data,
+    Record,
+    Replay,
+    format_record,
+    parse_record,
+    record_of,
+    seat_of,
+    view_data,
+)
 from .protocol.messages import Line
+from .rooms import entries
+from .rooms.room import CLOSED, OVER, Room
 from .telling import lines, payout, roles_told, rules_told, suspicion_told
 
 MOST_MOVES = 1000
 """A long game has three hundred; each is told with all that there was to see."""
+
+
+class NotOver(Problem):
+    """Of a game that goes on nothing is told."""
 
 
 class Sitter(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,6 +85,15 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
     gold: tuple[int, ...]
     curves: tuple[Data, ...]
     """How suspicion went, as a spectator could have read it."""
+
+
+def record_text(log: Sequence[bytes]) -> str:
+    """The game played again from its log; raises `NotOver` where that does not say that it is over."""
+    room = Room.of(map(entries.read, log))
+    if room.match is None or room.phase not in (OVER, CLOSED):
+        raise NotOver("error-room-unknown")
+    names = tuple(seat.name if seat.player is not None else f"({seat.bot})" for seat in room.seats)
+    return format_record(record_of(room.match, room.luck, names))
 
 
 def replayed(text: str, eyes: str | None, game: str | None = None) -> Replayed:

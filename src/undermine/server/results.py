@@ -19,6 +19,7 @@ def finished(room: Room, at: int) -> Finished:
         seats=len(room.seats),
         public=room.settings.public,
         abandoned=not room.match.over,
+        scripted=room.scripted,
         finished=at,
     )
 

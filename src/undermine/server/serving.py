@@ -15,6 +15,7 @@ from .background import background
 from .cluster.bus import Carrier
 from .cluster.cluster import Cluster
 from .config import BadConfig, Config
+from .endings import Endings
 from .hub import Hub
 from .identity import Identity, signing_key
 from .limits import AGREE_SECONDS, Limits, Once
@@ -61,8 +62,11 @@ async def _redis(url: str) -> Carrier:
 
 
 def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = None) -> Services:
-    hub = Hub(store, Thinkers(), now, room_code, shared=bus is not None)
+    thinkers, endings = Thinkers(), Endings()
+    hub = Hub(store, thinkers, now, room_code, shared=bus is not None, steady=steady, endings=endings)
     identity, metrics, limits = Identity(key, store, now), Metrics(), Limits(time.monotonic, config.limits)
+    hub.may_open = limits.openers.take
+    watch(metrics, store, hub, thinkers, endings)
     more = () if bus is None else (Routine("limits", AGREE_SECONDS, partial(limits.agree, bus.ledger(key))),)
     return Services(
         config=config,
@@ -74,11 +78,27 @@ def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = Non
         background=background(config, store, identity, metrics, now, lambda: list(hub.rooms.values()), more),
         clock=now,
         once=Once(time.monotonic, CEREMONY_SECONDS),
+        endings=endings,
     )
+
+
+def watch(metrics: Metrics, store: Store, hub: Hub, thinkers: Thinkers, endings: Endings) -> None:
+    """What is asked for whenever somebody looks at the metrics."""
+    metrics.watch("rooms", "Rooms in memory.", lambda: len(hub.rooms))
+    metrics.watch("writer_queue", "What waits to be written down.", lambda: store.waiting)
+    metrics.watch("bots_queue", "Questions to bots that are not answered yet.", lambda: thinkers.waiting)
+    metrics.watch("endings_queue", "What is to be worked out of games that are over.", lambda: endings.waiting)
+    metrics.watch("workers_lost", "Workers that were ended, or died.", lambda: thinkers.lost + endings.lost)
+    metrics.watch("shortest_reply_seconds", "The least that a bot takes to reply.", lambda: hub.shortest_reply / 1000)
 
 
 def now() -> int:
     return time.time_ns() // 1_000_000
+
+
+def steady() -> int:
+    """Milliseconds by a clock that nobody sets, for all that waits."""
+    return time.monotonic_ns() // 1_000_000
 
 
 def bind(host: str, port: int) -> socket.socket:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import singledispatchmethod
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from ..messages import Message, Problem
 from ..notation import SEAT_LETTERS
 from ..words import Words
@@ -13,6 +15,7 @@ from . import telling
 from .live import LiveRoom, Moved
 from .protocol import commands as asked
 from .protocol import messages as told
+from .rooms.names import ERASED
 from .rooms.room import CLOSED, OVER, Refused
 from .rooms.settings import Settings
 from .store.records import Line
@@ -26,7 +29,7 @@ class Store(Protocol):
 
     async def save_note(self, game: str, player: str, seat: int, text: str, marks: dict[str, int]) -> None: ...
     async def load_note(self, game: str, player: str, seat: int) -> tuple[str, dict[str, int]]: ...
-    async def save_chat(self, game: str, line: told.Told, player: str, audience: str) -> None: ...
+    async def save_chat(self, game: str, line: told.Told, player: str, audience: str) -> int: ...
     async def chat(self, game: str) -> list[Line]: ...
     async def save_report(self, game: str, player: str, other: str, reason: str, text: str, at: int) -> None: ...
 
@@ -54,6 +57,9 @@ class Hub(Protocol):
 
     @property
     def clock(self) -> Callable[[], int]: ...
+
+    @property
+    def may_open(self) -> Callable[[str], None]: ...
 
     async def sure(self) -> None: ...
     async def open(self, settings: Settings, player: str, people: Sequence[tuple[int, str, str]] = ()) -> str: ...
@@ -90,6 +96,9 @@ class Session:
             return
         self._connection.send(message)
 
+    def send_text(self, text: bytes) -> None:
+        self._connection.send_text(text)
+
     def shut(self) -> None:
         self._connection.shut()
 
@@ -100,9 +109,7 @@ class Session:
             self._live.tell_room()
             await self._catch_up()
             await self._look()
-            revealed = self._live.revealed()
-            if revealed is not None:
-                self.send(revealed)
+            self._live.reveal_to(self)
         except BaseException:
             self.leave()
             raise
@@ -124,7 +131,7 @@ class Session:
         """Send all that is seen through these eyes now."""
         self._seen, self._looked = self.seat, False
         notes, marks = ("", {}) if self.seat is None else await self._note(self.seat)
-        message = telling.eyes(self._live.room, self.seat, self._hub.clock(), notes or None, marks)
+        message = telling.eyes(self._live.room, self.seat, self._live.now(), notes or None, marks)
         self._looked = True
         if message is not None:
             self.send(message)
@@ -220,9 +227,9 @@ class Session:
         seat = self.seat if self.seat is not None else own[0] if own else None
         name = "" if seat is None else room.seats[seat].name
         letter = None if seat is None else SEAT_LETTERS[seat]
-        line = told.Told(name=name, seat=letter, text=text, phrase=phrase, at=self._hub.clock())
+        said = told.Told(id="", name=name, seat=letter, text=text, phrase=phrase, at=self._hub.clock())
         audience = FOR_ALL if own else FOR_SPECTATORS
-        await self._hub.store.save_chat(room.code, line, self.player, audience)
+        line = replace(said, id=str(await self._hub.store.save_chat(room.code, said, self.player, audience)))
         for watcher in list(self._live.watchers):
             if own or not room.seats_of(watcher.player):
                 watcher.send(line)
@@ -253,12 +260,17 @@ class Session:
         room = self._live.room
         if room.phase not in (OVER, CLOSED) or not room.seats_of(self.player):
             raise Refused("error-room-no-rematch")
-        if room.heir is None:
-            people = [(n, seat.player, seat.name) for n, seat in enumerate(room.seats) if seat.player is not None]
-            bots = tuple(seat.bot if seat.player is None else None for seat in room.seats)
-            settings = telling.again(room.settings, bots)
-            await self._live.follow(await self._hub.open(settings, room.host, people))
-        return room.heir
+        return await self._live.follow(self._open_again)
+
+    async def _open_again(self) -> str:
+        """A room for those who sat here; whoever was forgotten meanwhile leaves a seat free."""
+        room = self._live.room
+        self._hub.may_open(self.player)
+        sat = [(n, seat.player, seat.name) for n, seat in enumerate(room.seats) if seat.player is not None]
+        people = [one for one in sat if one[2] != ERASED]
+        bots = tuple(seat.bot if seat.player is None else None for seat in room.seats)
+        host = room.host if room.host in (player for _, player, _ in people) else self.player
+        return await self._hub.open(telling.again(room.settings, bots), host, people)
 
     def _own(self, letter: str) -> int:
         number = SEAT_LETTERS.index(letter)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Annotated, Any
 
 import msgspec
 
@@ -10,7 +11,7 @@ from ..game import Match, State, Table, View, reasons
 from ..game.events import Event, RoundBegan
 from ..game.flow import Line
 from ..game.moves import Choose
-from ..messages import Message
+from ..messages import Message, Problem
 from ..notation import (
     SEAT_LETTERS,
     Data,
@@ -55,6 +56,7 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
                 here=seat.player in here,
                 host=seat.player == room.host,
                 acknowledged=seat.acknowledged,
+                offer=room.offer(player, number),
             )
             for number, seat in enumerate(room.seats)
         ),
@@ -64,9 +66,24 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
         pace=room.settings.pace,
         public=room.settings.public,
         spectators=spectators if room.settings.spectators else -1,
+        free_bots=room.settings.free_bots,
+        scripted=room.scripted,
+        asking=tuple(
+            told.AskState(
+                id=ask.id,
+                seat=SEAT_LETTERS[ask.seat],
+                name=ask.name,
+                yours=ask.player == player,
+                here=ask.player in here,
+            )
+            for ask in room.asks
+        ),
+        admits=room.admits(player, here),
+        declined=player in room.declined,
         chat=room.settings.chat,
         claims=tuple(
-            told.ClaimState(seat=SEAT_LETTERS[claim.seat], what=claim.what, turn=claim.turn) for claim in room.claims
+            told.ClaimState(id=claim.id, seat=SEAT_LETTERS[claim.seat], what=claim.what, turn=claim.turn)
+            for claim in room.claims
         ),
         commitment=room.commitment,
         first=None if room.named is None else SEAT_LETTERS[room.named],
@@ -75,7 +92,7 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
 
 
 def summary(room: Room) -> Data:
-    """What a list of rooms says of this one."""
+    """What a list of rooms says of this one; nothing in it was written by anybody, least of all a name."""
     return {
         "code": room.code,
         "rules": room.rules.key,
@@ -87,20 +104,48 @@ def summary(room: Room) -> Data:
         "people": sum(seat.player is not None for seat in room.seats),
         "seconds": room.settings.seconds,
         "spectators": room.settings.spectators,
+        "scripted": room.scripted,
     }
 
 
+Count = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+
+
+class BadSummary(Problem):
+    """What lists say of a room makes no sense."""
+
+
+class _Summed(msgspec.Struct, frozen=True, kw_only=True):
+    """`summary`, as far as anybody relies on it. Without a revision it is from the time of the first."""
+
+    code: str
+    rules: str
+    revision: int = 1
+    house: tuple[str, ...]
+    phase: str
+    seats: Count
+    taken: Count
+    people: Count
+    seconds: Count | None = None
+    spectators: bool = True
+    scripted: bool = False
+
+
 def summary_rules(found: Data) -> RuleSet:
-    """The rules of a room, by what lists say of it; raises `Outdated` where they are played no more. Lists that do not
-    name a revision are from the time of the first."""
-    return first_rules(Settings(rules=found["rules"], house=tuple(found["house"])), found.get("revision", 1))
+    """The rules of a room, by what lists say of it; raises `Outdated` where they are played no more, and `BadSummary`
+    where it says nothing that can be read."""
+    try:
+        read = msgspec.convert(found, _Summed)
+        return first_rules(Settings(rules=read.rules, house=read.house), read.revision)
+    except msgspec.ValidationError:
+        raise BadSummary("error-room-unknown") from None
 
 
-def is_played(found: Data) -> bool:
-    """Whether the rules of this room still are."""
+def is_listed(found: Data) -> bool:
+    """Whether this can stand in a list: it can be read, and its rules still are played."""
     try:
         summary_rules(found)
-    except Outdated:
+    except (Outdated, BadSummary):
         return False
     return True
 
@@ -277,21 +322,27 @@ def clock(room: Room, now: int) -> told.Clock | None:
 
 
 def said(line: records.Line) -> told.Told:
-    return told.Told(name=line.name, seat=line.seat, text=line.text, phrase=line.phrase, at=line.at)
+    return told.Told(id=str(line.n), name=line.name, seat=line.seat, text=line.text, phrase=line.phrase, at=line.at)
 
 
 def over(room: Room, names: Sequence[str]) -> told.Over | None:
-    """Everything that was secret; only of a game that is over or given up."""
+    """Everything that was secret; only of a game that is over or given up. How suspicion went is still to come."""
     if room.match is None:
         return None
-    record = record_of(room.match, bytes.fromhex(room.seed), tuple(names))
+    record = record_of(room.match, room.luck, tuple(names))
     return told.Over(
-        seed=room.seed,
+        seed=room.luck.hex(),
         roles=tuple(roles_told(room.match)),
         record=format_record(record),
-        curves=suspicion_told(room.match),
+        curves=(),
         gold=room.match.state.table.ledger.final or (),
     )
+
+
+def with_curves(over: told.Over, curves: bytes) -> bytes:
+    """The message with how suspicion went, which is written already."""
+    written: Any = msgspec.Raw(curves)
+    return told.encode(msgspec.structs.replace(over, curves=written))
 
 
 def roles_told(match: Match) -> Iterable[Data]:

@@ -7,22 +7,28 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import zlib
 from collections import OrderedDict
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from collections.abc import Coroutine, Iterable
 from functools import lru_cache
-from multiprocessing import get_context
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from ..bots import Bot, Budget, own
-from ..game import Folding, View
+from ..game import Folding, Match, View, seed_dealer
 from ..notation import Data, event_data, event_of, move_text
 from ..rules import RuleSet, ruleset
+from .workers import Worker
 
 KEPT = 2000
 """Seats whose past a worker remembers."""
+SECONDS = 10.0
+"""A bot that thinks for longer is not waited for."""
+
+
+Made = TypeVar("Made")
+RulesName = tuple[str, int, tuple[str, ...], str]
+"""Key, revision, house rules and the colour that was chosen."""
 
 
 class Question(NamedTuple):
@@ -31,8 +37,7 @@ class Question(NamedTuple):
     room: str
     seat: int
     bot: str
-    rules: tuple[str, int, tuple[str, ...], str]
-    """Key, revision, house rules and the colour that was chosen."""
+    rules: RulesName
     known: int
     """Steps that the worker has been sent before."""
     news: tuple[tuple[Data, ...], ...]
@@ -51,6 +56,10 @@ def _rules(key: str, revision: int, house: tuple[str, ...], colour: str) -> Rule
     return ruleset(key, revision, house, colour)
 
 
+def _name(rules: RuleSet) -> RulesName:
+    return rules.key, rules.revision, rules.house.texts(), rules.colour_text
+
+
 def _answer(question: Question) -> str:
     """In the worker: take in the news, and choose."""
     rules, key = _rules(*question.rules), (question.room, question.seat)
@@ -67,30 +76,66 @@ def _answer(question: Question) -> str:
     return move_text(move, rules)
 
 
+@lru_cache(maxsize=256)
+def _prepare(kind: tuple[RulesName, int, str]) -> None:
+    """In the worker: think once in such a game, of which nothing is kept but what every such game needs."""
+    name, players, bot = kind
+    match = Match(_rules(*name), players, seed_dealer(_rules(*name), players, b"prepare"))
+    view = match.view(match.to_move)
+    own(bot).choose(view, view.legal(), Budget(), Random(0))
+
+
 def bot_of(question: Question) -> Bot:
     """One of our own, whatever a log or another process says."""
     return own(question.bot)
-
-
-def _begin() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Thinkers:
     """The workers; `choose` asks one of them."""
 
     def __init__(self, count: int | None = None) -> None:
-        self._count = count or max(1, (os.cpu_count() or 1) - 1)
-        self._workers: list[ProcessPoolExecutor | None] = [None] * self._count
+        self._workers = [Worker(SECONDS, name="bots") for _ in range(count or max(1, (os.cpu_count() or 1) - 1))]
         self._sent: dict[tuple[str, int], int] = {}
+        self._thoughts: set[asyncio.Task[Any]] = set()
+
+    @property
+    def waiting(self) -> int:
+        """Questions that were asked and not answered yet."""
+        return sum(worker.waiting for worker in self._workers)
+
+    @property
+    def lost(self) -> int:
+        """Workers that have ended before they were asked to."""
+        return sum(worker.lost for worker in self._workers)
 
     async def choose(self, room: str, bot: str, view: View, luck: str) -> str:
-        """The text of the move that this bot makes in this view."""
+        """The text of the move that this bot makes in this view. A thought is thought to its end, whoever waits for it:
+        a worker in the middle of one cannot be stopped without all that it remembers of other seats."""
+        return await asyncio.shield(self._think(self._choose(room, bot, view, luck)))
+
+    def expect(self, room: str, rules: RuleSet, players: int, bots: Iterable[str]) -> None:
+        """These bots will be asked in this room. The first thought in a kind of game takes longest, so it comes now."""
+        for bot in set(bots):
+            _ = self._think(self._worker(room).do(_prepare, (_name(rules), players, bot)))
+
+    def _think(self, work: Coroutine[Any, Any, Made]) -> asyncio.Task[Made]:
+        thought = asyncio.create_task(work)
+        self._thoughts.add(thought)
+        thought.add_done_callback(self._thought)
+        return thought
+
+    def _thought(self, thought: asyncio.Task[Any]) -> None:
+        self._thoughts.discard(thought)
+        if not thought.cancelled():
+            # Whoever still waits is told; where nobody does, nobody has to hear of it.
+            thought.exception()
+
+    async def _choose(self, room: str, bot: str, view: View, luck: str) -> str:
         assert view.seat is not None
         key = (room, view.seat)
         try:
             return await self._ask(room, bot, view, luck, self._sent.get(key, 0))
-        except (Forgotten, BrokenExecutor):
+        except Forgotten:
             self._sent.pop(key, None)
             return await self._ask(room, bot, view, luck, 0)
 
@@ -99,19 +144,13 @@ class Thinkers:
         assert view.past is not None
         rules, steps = view.table.rules, view.past.steps()
         news = tuple(tuple(event_data(event, rules) for event in step) for step in steps[known:])
-        name = (rules.key, rules.revision, rules.house.texts(), rules.colour_text)
-        question = Question(room, view.seat, bot, name, known, news, luck)
-        answer = await asyncio.get_running_loop().run_in_executor(self._worker(room), _answer, question)
+        question = Question(room, view.seat, bot, _name(rules), known, news, luck)
+        answer = await self._worker(room).do(_answer, question)
         self._sent[room, view.seat] = len(steps)
         return answer
 
-    def _worker(self, room: str) -> ProcessPoolExecutor:
-        number = zlib.crc32(room.encode()) % self._count
-        worker = self._workers[number]
-        if worker is None or getattr(worker, "_broken", False):
-            worker = ProcessPoolExecutor(1, get_context("spawn"), _begin)
-            self._workers[number] = worker
-        return worker
+    def _worker(self, room: str) -> Worker:
+        return self._workers[zlib.crc32(room.encode()) % len(self._workers)]
 
     def forget(self, room: str, seats: int) -> None:
         """The game is over."""
@@ -120,5 +159,4 @@ class Thinkers:
 
     def close(self) -> None:
         for worker in self._workers:
-            if worker is not None:
-                worker.shutdown(wait=False, cancel_futures=True)
+            worker.close()

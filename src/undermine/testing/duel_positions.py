@@ -41,7 +41,7 @@ def rules_of(
     key: str = "duel", house: tuple[str, ...] = (), goals: tuple[Cell, ...] | None = None, colour: str = ""
 ) -> RuleSet:
     """A rule set, with the goals elsewhere where that is asked for."""
-    rules = ruleset(key, house=house, colour=colour)
+    rules = ruleset(key, house=house, colour=colour or None)
     return rules if goals is None else rules.derive(plan=Plan(rules.plan.starts, goals))
 
 

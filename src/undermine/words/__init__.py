@@ -3,7 +3,7 @@
 from .address import address, seat_name
 from .house import house_rule
 from .log import log_line, log_message
-from .nouns import EXPLAINED, noun
+from .nouns import EXPLAINED, effect, noun
 from .words import LANGUAGES, UnknownLanguage, Words, language
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "UnknownLanguage",
     "Words",
     "address",
+    "effect",
     "house_rule",
     "language",
     "log_line",

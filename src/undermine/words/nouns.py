@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..cards import Colour, Family, Printed, Shape, Verb
 from ..cards.shapes import opposite
+from ..rules import RuleSet, TrappedGeologist
 from .nouns_duel import STAKE_NOUNS, stake_noun
 
 NOUNS = (
@@ -19,10 +20,10 @@ NOUNS = (
 
 EXPLAINED = (
     "bridge", "double-bend", "stub", "ladder", "blue-door", "green-door", "crystal",
-    "rockfall", "map", "theft", "hands-off", "trap", "free", "swap", "inspect", "hats",
+    "rockfall", "map", "theft", "hands-off", "trap", "trap-unpaid", "free", "swap", "inspect", "hats",
     "gold-way", "troll", "blue-gate", "green-gate", "blue-ladder", "green-ladder", "key",
 )  # fmt: skip
-"""Those whose effect the Fluent files tell, too."""
+"""The effects that the Fluent files tell, too: that of a card has its noun, unless it depends on a reading."""
 
 
 def noun(kind: Printed) -> str:
@@ -37,6 +38,14 @@ def noun(kind: Printed) -> str:
     if kind.verb is not None:
         return str(kind.verb)
     return _fitting(kind) or _tunnel(kind.shape)
+
+
+def effect(kind: Printed, rules: RuleSet) -> str | None:
+    """Under which name the words tell what a card does by these rules; None where its picture tells."""
+    name = noun(kind)
+    if kind.verb is Verb.TRAP and rules.trapped_geologist is TrappedGeologist.UNPAID:
+        name = "trap-unpaid"
+    return name if name in EXPLAINED else None
 
 
 def _fitting(kind: Printed) -> str | None:

@@ -9,6 +9,7 @@ import os
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
+from math import log10
 from typing import TYPE_CHECKING
 
 from ..messages import Argument, Message, Problem
@@ -23,6 +24,9 @@ FILES = (
     "server", "mail", "hosting", "terminal", "operators", "web", "replay", "sofa", "living", "choices", "company",
     "learn", "guide", "install",
 )  # fmt: skip
+
+
+MOST_NUMBER = 10**15
 
 
 class UnknownLanguage(Problem):
@@ -56,10 +60,18 @@ class Words:
 
 def _told(args: Mapping[str, Argument]) -> dict[str, Argument]:
     """The arguments as a sentence takes them: a seat that was not given a name by its letter, read by nobody in it."""
-    named = {
-        name: seat_name(value) if name in SEATS and isinstance(value, int) else value for name, value in args.items()
-    }
-    return {"who": "none", **named}
+    return {"who": "none", **{name: _argument(name, value) for name, value in args.items()}}
+
+
+def _argument(name: str, value: Argument) -> Argument:
+    if isinstance(value, int) and name in SEATS:
+        return seat_name(value)
+    return _roughly(value) if isinstance(value, int) and abs(value) >= MOST_NUMBER else value
+
+
+def _roughly(number: int) -> str:
+    """A number of more digits than Fluent can write, by how many these are."""
+    return f"{'-' if number < 0 else ''}10^{int(abs(number).bit_length() * log10(2))}"
 
 
 @lru_cache(maxsize=len(LANGUAGES))

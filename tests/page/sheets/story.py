@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from tests.page.playing import deal, take_seat
 from tests.server.web.servers import Running
+from undermine.rules import ruleset
 
 from .driving import Moment, Seat, asked, late, never, settled
 from .places import learning, looking_back, naming, waiting
@@ -96,9 +97,10 @@ class Table:
         self.seat = Seat(self.server, token, code)
 
     def _role(self) -> Iterator[str]:
-        role = self.page.locator("dialog[data-about=role]")
-        if not role.count():
+        if not ruleset(self.game.rules).way.has_roles:
             return
+        role = self.page.locator("dialog[data-about=role]")
+        role.wait_for()
         yield self._named("role, face down")
         role.locator("button.role").click()
         yield self._named("role")

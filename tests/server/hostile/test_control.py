@@ -165,7 +165,7 @@ def test_whoever_does_not_read_the_last_word_is_not_waited_for(tmp_path: Path, m
             socket.send(frame(words))
             wait_until(lambda: len(hub.sessions) == 1)
             while not unsent(server):
-                server.run(partial(hub.tell_all, Told(name="a", seat=None, text="x" * 5000, at=1)))
+                server.run(partial(hub.tell_all, Told(id="1", name="a", seat=None, text="x" * 5000, at=1)))
             # Less than what makes a server give somebody up: it says goodbye, and nobody hears it.
             assert protocol(server).writable.is_set()
             server.run(hub.sessions[0].connection.shut)

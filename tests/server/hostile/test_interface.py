@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import io
+import os
 from collections.abc import Iterator
 from itertools import product
 from typing import Any
@@ -20,7 +21,8 @@ from tests.server.hostile.arena import bugs
 from tests.server.web.servers import Running, config, running
 from undermine.server.web.app import ROUTES
 
-EXAMPLES = 25
+EXAMPLES = 100 if "MESSAGES" in os.environ else 12
+"""Of each call; `make hostile` asks for many messages, and gets more of these too."""
 
 
 def calls() -> Iterator[tuple[str, str, GenerationMode]]:

@@ -211,10 +211,11 @@ class Script:
         self.eyes.do(do="mute", seat="B", muted=self.rng.random() < 0.5)
 
     def _claims(self, turn: int) -> None:
+        """Some of which are refused where they make no sense: a goal turned up, a role that is not in the game."""
         what = self.rng.choice(["gold@8,0", "stone@8,2", "digger>A", "saboteur>B"])
         for letter in self.others[:1]:
-            self.table.do(do="claim", seat=letter, what=what)
-        self.eyes.do(do="claim", seat=self.own[0], what=what)
+            self.table.ask(do="claim", seat=letter, what=what)
+        self.eyes.ask(do="claim", seat=self.own[0], what=what)
         self._refused(self.eyes, do="claim", seat=self.own[0], what="the gold is mine")
 
     def _see(self, turn: int) -> None:

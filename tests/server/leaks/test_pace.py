@@ -9,16 +9,15 @@ from random import Random
 import pytest
 
 from tests.server.leaks.twins import Plan, Twin, Twins, twins
-from tests.server.tables import Club, Device
+from tests.server.tables import Club, Device, FirstMoves
 from undermine.game import View
 from undermine.notation import SEAT_LETTERS, move_text
 from undermine.notation.replay import piles_of
 from undermine.server import live
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.rooms.pace import LEAST, Pace, reply_after
+from undermine.server.rooms.pace import SHORTEST, TIMES, Pace, Speed, Tempo, reply_after
 from undermine.server.rooms.settings import Script
-from undermine.server.thinking import Thinkers
 
 PLANS = (
     Plan("base-2015", 5, (2,), number=3, rounds=1),
@@ -27,18 +26,25 @@ PLANS = (
 )
 
 
-class Brooders(Thinkers):
+_pause = asyncio.sleep
+"""That of the event loop, whatever a test puts in its place."""
+
+
+class Brooders(FirstMoves):
     """They think the longer the more they hold of something, and then say what the test has them say."""
 
     def __init__(self, table: Twins, twin: Twin) -> None:
-        super().__init__(1)
+        super().__init__()
         self._moves, self._rules = twin.moves, table.rules
         self.club: Club | None = None
 
     async def choose(self, room: str, bot: str, view: View, luck: str) -> str:
         assert self.club is not None
         assert view.own is not None
-        self.club.now += Random(str((view.own.hand, view.own.role))).randrange(LEAST)
+        for _ in range(10):
+            # What was being told when it was asked is told by then.
+            await _pause(0)
+        self.club.now += Random(str((view.own.hand, view.own.role))).randrange(SHORTEST)
         turn = len(self.club.hub.rooms[room].room.match.moves)  # type: ignore[union-attr]
         return move_text(self._moves[turn][1], self._rules)
 
@@ -68,16 +74,23 @@ class TimedDevice(Device):
 
 
 async def heard(
-    table: Twins, twin: Twin, patch: pytest.MonkeyPatch, *, scripted: bool = False, pace: Pace = reply_after
+    table: Twins,
+    twin: Twin,
+    patch: pytest.MonkeyPatch,
+    *,
+    scripted: bool = False,
+    pace: Pace = reply_after,
+    speed: Speed = "normal",
+    shortest: int = SHORTEST,
 ) -> list[tuple[int, bytes]]:
     """All that one person at a table of bots hears, and when. The bots think, or a script has them speak."""
     brooders = Brooders(table, twin)
-    brooders.club = club = Club(brooders, pace)
+    brooders.club = club = Club(brooders, pace, tempo=Tempo(shortest))
     patch.setattr(live, "new_seed", lambda: f"{1:064x}")
     (seat,) = table.plan.eyes
     patch.setattr(asyncio, "sleep", sleeper := Sleeper(club))
     try:
-        device = await _seated(club, table, twin, seat, _replies(table, twin) if scripted else {})
+        device = await _seated(club, table, twin, seat, speed, _replies(table, twin) if scripted else {})
         for turn, (mover, move) in enumerate(twin.moves):
             if mover == seat:
                 await _until(club, sleeper, turn)
@@ -90,7 +103,9 @@ async def heard(
     return device.moments
 
 
-async def _seated(club: Club, table: Twins, twin: Twin, seat: int, replies: dict[str, tuple[str, ...]]) -> TimedDevice:
+async def _seated(
+    club: Club, table: Twins, twin: Twin, seat: int, speed: Speed, replies: dict[str, tuple[str, ...]]
+) -> TimedDevice:
     letters = SEAT_LETTERS[: table.plan.players]
     deals = tuple(piles_of(table.rules.catalogue, deal) for deal in twin.deals)
     code = await club.open(
@@ -98,6 +113,7 @@ async def _seated(club: Club, table: Twins, twin: Twin, seat: int, replies: dict
         seats=table.plan.players,
         bots=tuple(None if letter == letters[seat] else "random" for letter in letters),
         script=Script(deals=deals, replies=replies),
+        pace=speed,
     )
     device = TimedDevice("ann", club)
     device.session = await club.hub.join(code, device)
@@ -135,11 +151,19 @@ def test_bots_reply_at_the_same_moments(plan: Plan, scripted: bool, monkeypatch:
     assert one == other
 
 
+@pytest.mark.parametrize("speed", TIMES)
+def test_bots_reply_at_the_same_moments_at_every_pace(speed: Speed, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = twins(PLANS[0])
+    one, other = (asyncio.run(heard(table, twin, monkeypatch, speed=speed)) for twin in (table.one, table.other))
+    assert one == other
+
+
 def test_bots_that_replied_as_soon_as_they_knew_would_tell(monkeypatch: pytest.MonkeyPatch) -> None:
     """The test above can fail."""
     table = twins(PLANS[0])
     at_once = [
-        asyncio.run(heard(table, twin, monkeypatch, pace=lambda code, turn: 0)) for twin in (table.one, table.other)
+        asyncio.run(heard(table, twin, monkeypatch, pace=lambda code, turn: 0, shortest=0))
+        for twin in (table.one, table.other)
     ]
     assert at_once[0] != at_once[1]
 
@@ -167,3 +191,76 @@ async def _begun(club: Club, code: str) -> Device:
     device = await club.visit(code, "ann", "A")
     await device.do(asked.Begin(first="A"))
     return device
+
+
+def test_a_busy_server_has_all_its_bots_take_longer_and_a_quiet_one_none() -> None:
+    """However long they think, none is late as soon as that is known; and afterwards all is as before."""
+    tempo, rng, late = Tempo(), Random(5), 0
+    for number in range(3000):
+        thought = rng.randrange(1400)
+        late += number > 1000 and thought > tempo.shortest
+        tempo.thought(thought)
+    assert late == 0
+    assert tempo.shortest == 8 * SHORTEST
+    for _ in range(20_000):
+        tempo.thought(rng.randrange(SHORTEST // 2))
+    assert tempo.shortest == SHORTEST
+
+
+def test_a_few_late_replies_change_nothing_for_anybody() -> None:
+    tempo = Tempo()
+    for number in range(10_000):
+        tempo.thought(10_000 if number % 150 == 0 else 1)
+    assert tempo.shortest == SHORTEST
+
+
+@pytest.mark.parametrize("first", ["thought", "back"])
+def test_who_comes_back_while_a_bot_thinks_does_not_find_out_for_how_long(
+    first: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With nobody there it replies as soon as it may; when that is was settled before it thought."""
+    moments: list[int] = []
+
+    async def wait(self: live.LiveRoom, moment: int) -> None:
+        moments.append(moment - self.room.turned)
+        await asyncio.Event().wait()
+
+    async def scene() -> None:
+        thinkers = Patient()
+        club = Club(thinkers, lambda code, turn: 5 * SHORTEST, tempo=Tempo())
+        code = await club.open(rules="duel", seats=2, bots=(None, "random"))
+        ann = await club.visit(code, "ann", "A")
+        await ann.do(asked.Begin())
+        turn, legal = ann.legal
+        assert ann.session is not None
+        ann.session.leave()
+        await club.hub.rooms[code].command("ann", asked.Play(seat="A", move=legal[0], turn=turn))
+        await _some_steps()
+        if first == "thought":
+            thinkers.done.set()
+            await _some_steps()
+        await club.visit(code, "ann")
+        thinkers.done.set()
+        await _some_steps()
+        await club.hub.stop()
+
+    monkeypatch.setattr(live.LiveRoom, "_sleep_until", wait)
+    asyncio.run(scene())
+    assert moments == [SHORTEST]
+
+
+class Patient(FirstMoves):
+    """They think until they are told that it is enough."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.done = asyncio.Event()
+
+    async def choose(self, room: str, bot: str, view: View, luck: str) -> str:
+        await self.done.wait()
+        return move_text(view.legal()[0], view.table.rules)
+
+
+async def _some_steps() -> None:
+    for _ in range(20):
+        await _pause(0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
+import msgspec
 import pytest
 
 from tests.problems import says
@@ -14,8 +15,10 @@ from undermine.notation import move_text
 from undermine.notation.replay import piles_of
 from undermine.rules import keys, ruleset
 from undermine.server.protocol import commands as asked
+from undermine.server.rooms import deciding
 from undermine.server.rooms import entries as log
-from undermine.server.rooms.deciding import MOST_CLAIMS, Deciding
+from undermine.server.rooms.claims import sayable
+from undermine.server.rooms.deciding import Deciding
 from undermine.server.rooms.room import Room
 from undermine.server.rooms.settings import Script, Settings
 
@@ -32,12 +35,24 @@ class Table:
         self.room = Room.of(self.log)
         self.now = 1000
 
+        self.here: set[str] = set()
+
     def do(self, player: str, command: asked.RoomCommand) -> Sequence[log.AnyEntry]:
-        entries = Deciding(self.room, player, self.now, lambda: SEED).decide(command)
+        return self.write(self.deciding(player).decide(command))
+
+    def deciding(self, player: str) -> Deciding:
+        return Deciding(self.room, player, self.now, lambda: SEED, self.here)
+
+    def write(self, entries: Sequence[log.AnyEntry]) -> Sequence[log.AnyEntry]:
         for entry in entries:
             self.log.append(entry)
             self.room.apply(log.read(log.written(entry)))
         return entries
+
+    def let_in(self, by: str, player: str, seat: str) -> None:
+        """This player asks for a seat, and is let in."""
+        self.do(player, asked.Ask(seat=seat, name=player.title()))
+        self.do(by, asked.Admit(ask=self.room.asks[-1].id))
 
     def refuses(self, player: str, command: asked.RoomCommand) -> str:
         before = list(self.log)
@@ -135,8 +150,8 @@ def test_whoever_leaves_a_game_is_played_for_and_hands_his_powers_on() -> None:
     table.do("ann", asked.Stand(seat="A"))
     assert table.room.host == "bob"
     assert table.room.seats[0].bot == "easy"
-    table.do("dan", asked.Sit(seat="A", name="Dan"))
     assert table.refuses("dan", asked.Sit(seat="B", name="Dan")) == "error-seat-taken"
+    table.let_in("bob", "dan", "A")
     table.do("bob", asked.Stand(seat="B"))
     assert table.refuses("dan", asked.Sit(seat="B", name="Dan")) == "error-seat-second"
 
@@ -148,7 +163,7 @@ def test_who_has_left_a_seat_sees_no_other_hand_but_may_come_back() -> None:
     table.do("cat", asked.Stand(seat="C"))
     assert table.refuses("bob", asked.Sit(seat="C", name="Bob")) == "error-seat-second"
     table.do("bob", asked.Sit(seat="B", name="Bob"))
-    table.do("dan", asked.Sit(seat="C", name="Dan"))
+    table.let_in("ann", "dan", "C")
 
 
 def test_nobody_winds_the_clock_of_another() -> None:
@@ -244,11 +259,74 @@ def test_a_script_whose_rounds_do_not_fit_together_is_refused() -> None:
         Settings(rules="solo", seats=1, script=Script(deals=strange)).check()
 
 
-def test_a_seat_does_not_claim_without_end() -> None:
+def test_a_seat_does_not_claim_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else what everybody is told of the room would grow until nobody could be told it any more."""
+    monkeypatch.setattr(deciding, "MOST_CLAIMS", 5)
     table = three()
     table.do("ann", asked.Begin(first="A"))
-    for _ in range(MOST_CLAIMS):
-        table.do("ann", asked.Claim(seat="A", what="gold@8,0"))
-    assert table.refuses("ann", asked.Claim(seat="A", what="gold@8,0")) == "error-claims-many"
-    table.do("bob", asked.Claim(seat="B", what="stone@8,0"))
+    first, *others = sayable(table.room)
+    for what in others[:5]:
+        table.do("ann", asked.Claim(seat="A", what=what))
+    assert table.refuses("ann", asked.Claim(seat="A", what=first)) == "error-claims-many"
+    table.do("bob", asked.Claim(seat="B", what=first))
+
+
+def test_the_same_claim_in_the_same_turn_is_one() -> None:
+    table = three()
+    table.do("ann", asked.Begin(first="A"))
+    claim = asked.Claim(seat="A", what="gold@8,0")
+    assert len(table.do("ann", claim)) == 1
+    assert table.do("ann", claim) == []
+    table.do("bob", asked.Claim(seat="B", what="gold@8,0"))
+    table.play_on(1)
+    assert len(table.do("ann", claim)) == 1
+    assert [(one.seat, one.turn) for one in table.room.claims] == [(0, 0), (1, 0), (0, 1)]
+
+
+def test_claims_of_a_log_have_ids_of_their_own_whatever_it_says() -> None:
+    """Logs from before hold the same claim twice."""
+    table = three()
+    table.do("ann", asked.Begin(first="A"))
+    twice = [log.Claimed(at=5, seat=0, what="gold@8,0")] * 2
+    room = Room.of([*table.log, *twice])
+    ids = [claim.id for claim in room.claims]
+    assert len(set(ids)) == 2
+    assert [claim.id for claim in Room.of([*table.log, *twice, *twice]).claims][:2] == ids
+
+
+@pytest.mark.parametrize("chat", ["free", "phrases"])
+@pytest.mark.parametrize(
+    "what", ["idiot>B", "gold@7,0", "gold@999,-999", "boss>B", "digger>D", "digger>L", "stone@8,1", "gold@8,00"]
+)
+def test_a_claim_says_no_more_than_claims_can(chat: str, what: str) -> None:
+    table = three(chat=chat)
+    table.do("ann", asked.Begin(first="A"))
+    assert table.refuses("ann", asked.Claim(seat="A", what=what)) == "error-claim"
+
+
+@pytest.mark.parametrize("key", keys())
+def test_of_every_game_goals_and_roles_can_be_claimed(key: str) -> None:
+    rules = ruleset(key)
+    seats = rules.players[0]
+    table = Table(Settings(rules=key, seats=seats))
+    for seat in "AB"[:seats]:
+        table.do(seat, asked.Sit(seat=seat, name=seat))
+    for seat in "CDE"[: max(0, seats - 2)]:
+        table.do("ann", asked.SeatBot(seat=seat, bot="easy"))
+    assert list(sayable(table.room)) == []
+    table.do("ann", asked.Begin(first="A"))
+    found = list(sayable(table.room))
+    roles = {role.value for role, _ in rules.seating(seats).roles}
+    assert len(found) == len(set(found)) == 2 * len(rules.plan.goals) + seats * len(roles)
+    for what in found:
+        assert len(table.do("A", msgspec.convert({"do": "claim", "seat": "A", "what": what}, asked.Claim))) == 1
+
+
+def test_what_has_been_turned_up_is_not_claimed() -> None:
+    table = three()
+    table.do("ann", asked.Begin(first="A"))
+    assert table.room.match is not None
+    state = table.room.match.state
+    mine = state.table.mine.turn_up((8, 0), ruleset("base-2015").goals[0])
+    table.room.match.state = state._replace(table=state.table._replace(mine=mine))
+    assert table.refuses("ann", asked.Claim(seat="A", what="gold@8,0")) == "error-claim"

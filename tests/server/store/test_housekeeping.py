@@ -13,9 +13,9 @@ from tests.server.store.test_people import BOB, KEY
 from tests.server.store.test_results import ENDS, game
 from undermine.server.protocol.messages import Told
 from undermine.server.rooms.entries import Began, Closed, Sat
+from undermine.server.rooms.names import ERASED
 from undermine.server.rooms.room import CLOSED
 from undermine.server.store import Ban, Store
-from undermine.server.store.personal import ERASED
 from undermine.server.store.tables import bans, confirmations, mails, reports
 
 pytestmark = pytest.mark.asyncio
@@ -110,5 +110,5 @@ async def test_addresses_and_mails_are_not_kept_for_ever(store: Store) -> None:
 
 async def test_a_store_that_keeps_no_chat_does_not_even_write_it(store: Store) -> None:
     store.keeps_chat = False
-    await store.save_chat("g", Told(name="Ada", seat="A", text="secret", at=1), "ada", "all")
+    await store.save_chat("g", Told(id="", name="Ada", seat="A", text="secret", at=1), "ada", "all")
     assert await store.chat("g") == []

@@ -16,11 +16,16 @@ from alembic.runtime.migration import MigrationContext
 
 from tests.problems import says
 from tests.server.databases import Postgres
+from undermine.game import deal
 from undermine.messages import Problem
+from undermine.notation.replay import piles_of
+from undermine.rules import ruleset
+from undermine.server.rooms.entries import Opened, written
+from undermine.server.rooms.settings import Script, Settings
 from undermine.server.store import BadDatabase, Player, Store, file_url
 from undermine.server.store.engines import database_url, make_engine
 from undermine.server.store.migrating import _config, head, known, migrate, revision_of
-from undermine.server.store.tables import metadata
+from undermine.server.store.tables import log, metadata
 from undermine.words import LANGUAGES, Words
 
 
@@ -76,6 +81,31 @@ async def test_what_was_there_before_stays(database: str, revision: str) -> None
     store = await Store.open(database)
     assert await store.player("ada") == Player(id="ada", name="Ada", language="de", created=1, seen=2)
     assert await store.claim_mail("g", 1, 0, "turn", 5)
+    await store.close()
+
+
+@pytest.mark.asyncio
+async def test_games_that_were_laid_out_are_counted_no_more(database: str) -> None:
+    engine = make_engine(database_url(database), writes=True)
+    migrate(engine, "0002")
+    rules, seats = ruleset(), 3
+    script = Script(deals=(piles_of(rules.catalogue, deal(rules, seats, b"x", 1)),))
+    finished = "game, rules, revision, house, seats, public, abandoned, finished"
+    results = "game, seat, player, name, bot, gold, won"
+    with engine.begin() as connection:
+        for game, settings in (("laid", Settings(seats=3, script=script)), ("dealt", Settings(seats=3))):
+            entry = written(Opened(at=1, code=game, settings=settings, revision=2, host="ada"))
+            connection.execute(log.insert(), {"game": game, "seq": 0, "at": 1, "entry": entry})
+            values = f"('{game}', 'base-2015', 2, '[]', 3, false, false, 5)"
+            connection.exec_driver_sql(f"INSERT INTO finished ({finished}) VALUES {values}")
+            connection.exec_driver_sql(
+                f"INSERT INTO results ({results}) VALUES ('{game}', 0, 'ada', 'A', NULL, 3, true)"
+            )
+    engine.dispose()
+    store = await Store.open(database)
+    found = {one.game.game: one.game.scripted for one in await store.history("ada")}
+    assert found == {"laid": True, "dealt": False}
+    assert [one.games for one in (await store.statistics("ada")).games] == [1]
     await store.close()
 
 

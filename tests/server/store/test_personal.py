@@ -14,15 +14,17 @@ from tests.server.store.test_index import SEED, add, opened
 from tests.server.store.test_people import ADA, BOB, KEY
 from tests.server.store.test_results import ENDS, game
 from undermine.server.protocol.messages import Told
-from undermine.server.rooms.entries import Began, Sat, Stood, read
+from undermine.server.rooms.entries import Asked, Began, Sat, Stood, read
+from undermine.server.rooms.names import ERASED
 from undermine.server.rooms.room import Room
 from undermine.server.store import Store, backup
-from undermine.server.store.personal import ERASED
 from undermine.server.store.tables import reports
 
 pytestmark = pytest.mark.asyncio
 
-NAMES = ("Lovelace", "Countess")
+NAMES = ("Lovelace", "Countess", "Byron")
+SUMMARY = {"code": "CODE", "rules": "base-2015", "house": [], "phase": "playing", "seats": 3}
+"""What lists say of the room."""
 
 
 async def fill(store: Store) -> None:
@@ -31,7 +33,7 @@ async def fill(store: Store) -> None:
         await store.save_player(player)
         await store.add_token(player.id, secret, 5)
         await store.save_note("g", player.id, 0, f"note of {player.id}", {"B": 1})
-        line = Told(name=player.id, seat="A", text=f"chat of {player.id}", at=7)
+        line = Told(id="", name=player.id, seat="A", text=f"chat of {player.id}", at=7)
         await store.save_chat("g", line, player.id, "all")
     await store.save_report("g", "ada", "bob", "abuse", "report of ada", 8)
     await store.save_report("g", "bob", "ada", "abuse", "report of bob", 8)
@@ -41,7 +43,8 @@ async def fill(store: Store) -> None:
     await add(store, "g", opened("CODE", 10), Sat(at=11, seat=0, player="ada", name=NAMES[0]))
     await add(store, "g", Stood(at=12, seat=0), Sat(at=13, seat=1, player="bob", name="Bob"))
     await add(store, "g", Sat(at=14, seat=0, player="ada", name=NAMES[1]), Began(at=15, seed=SEED, first=0))
-    await store.mark_room("g", "playing", 15, {"seats": [{"name": NAMES[1]}, {"name": "Bob"}], "title": "By Bob"})
+    await add(store, "h", opened("OTHER", 10), Asked(at=16, seat=1, player="ada", name=NAMES[2]))
+    await store.mark_room("g", "playing", 15, SUMMARY)
 
 
 async def test_a_player_can_have_all_there_is(store: Store) -> None:
@@ -74,7 +77,7 @@ async def test_the_whole_history_is_exported(store: Store, monkeypatch: pytest.M
 async def test_a_player_can_be_forgotten(store: Store) -> None:
     await fill(store)
     others, before = await store.export("bob"), Room.of(map(read, await store.read("g")))
-    assert await store.erase("ada") == ["g"]
+    assert await store.erase("ada") == ["g", "h"]
     assert not any((await store.export("ada")).values())
     assert await store.player("ada") is None
     assert await store.player_by_secret("hash-of-ada") is None
@@ -83,14 +86,14 @@ async def test_a_player_can_be_forgotten(store: Store) -> None:
     assert [line.text for line in await store.chat("g")] == ["chat of bob"]
     assert await store.export("bob") == others
 
-    entries = await store.read("g")
+    entries = [*await store.read("h"), *await store.read("g")]
     assert not any(name.encode() in entry for name in NAMES for entry in entries)
-    after = Room.of(map(read, entries))
+    after = Room.of(map(read, await store.read("g")))
     assert [seat.name for seat in after.seats[:2]] == [ERASED, "Bob"]
     assert (after.seats[0].player, after.length, after.view(0)) == ("ada", before.length, before.view(0))
     room = await store.room("CODE")
     assert room is not None
-    assert room.summary == {"seats": [{"name": ERASED}, {"name": "Bob"}], "title": "By Bob"}
+    assert room.summary == SUMMARY
 
     played = await store.finished_game("f")
     assert played is not None
@@ -98,6 +101,16 @@ async def test_a_player_can_be_forgotten(store: Store) -> None:
     assert sum(end.gold for end in played.results) == 11
     rows = await store._read(lambda connection: connection.execute(select(reports.c.player, reports.c.text)).all())
     assert {tuple(row) for row in rows} == {(None, ""), ("bob", "report of bob")}
+
+
+@pytest.mark.parametrize("name", ["base-2015", "CODE", "playing"])
+async def test_whoever_is_called_like_something_else_takes_nothing_else_along(store: Store, name: str) -> None:
+    await fill(store)
+    await add(store, "g", Sat(at=16, seat=0, player="ada", name=name))
+    await store.erase("ada")
+    room = await store.room("CODE")
+    assert room is not None
+    assert room.summary == SUMMARY
 
 
 async def test_nothing_of_him_is_left_anywhere(store: Store, database: str, tmp_path: Path) -> None:

@@ -18,9 +18,19 @@ from undermine.server.store import (
 pytestmark = pytest.mark.asyncio
 
 
-def game(name: str, at: int, *, rules: str = "one", public: bool = True, abandoned: bool = False) -> Finished:
+def game(
+    name: str, at: int, *, rules: str = "one", public: bool = True, abandoned: bool = False, scripted: bool = False
+) -> Finished:
     return Finished(
-        game=name, rules=rules, revision=2, house=("a", "b=2"), seats=3, public=public, abandoned=abandoned, finished=at
+        game=name,
+        rules=rules,
+        revision=2,
+        house=("a", "b=2"),
+        seats=3,
+        public=public,
+        abandoned=abandoned,
+        scripted=scripted,
+        finished=at,
     )
 
 
@@ -78,6 +88,7 @@ async def test_statistics_are_by_rules_and_role(store: Store) -> None:
     await store.save_results(game("h", 11), ENDS[:1])
     await store.save_results(game("i", 12, rules="two"), [end(0, "ada", 1, ("digger", 1, True))])
     await store.save_results(game("j", 13, abandoned=True), ENDS)
+    await store.save_results(game("k", 14, scripted=True), ENDS)
     assert await store.statistics("ada") == Statistics(
         games=(
             GameStatistics(rules="one", games=2, won=2, gold=10),

@@ -9,11 +9,11 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.web.servers import FakeHub, Running, config, running, with_hub
+from tests.server.web.servers import FakeHub, Running, config, hear, running, tell, with_hub
 from undermine.messages import Problem
 from undermine.rules import keys
 from undermine.server.config import read_networks
-from undermine.server.limits import PLAYERS, REQUESTS
+from undermine.server.limits import OPENERS, PLAYERS, REQUESTS, ROOMS
 from undermine.server.rooms.settings import Settings
 from undermine.server.store import Ban
 from undermine.server.web.app import ROUTES
@@ -119,6 +119,15 @@ def test_a_player_needs_a_name_and_nothing_else(client: httpx.Client, content: b
         ({"seats": 5.5}, "error-message-value"),
         ({"seats": 99}, "error-players"),
         ({"seats": -1}, "error-players"),
+        ({"seats": 2**31}, "error-players"),
+        ({"seats": 10**29}, "error-message-value"),
+        ({"seats": -(10**29)}, "error-message-value"),
+        ({"seconds": 2**64}, "error-message-value"),
+        ({"seconds": 10**300}, "error-message-value"),
+        ({"house": [f"rounds={10**29}"]}, "error-house-rule-range"),
+        ({"house": [f"rounds={'9' * 5000}"]}, "error-house-rule-range"),
+        ({"house": [f"card:M={10**29}"]}, "error-house-rule-range"),
+        ({"bots": [f"normal:trust={10**40}"]}, "error-bot-option"),
         ({"rules": "chess"}, "error-unknown-rules"),
         ({"house": ["free_beer"]}, "error-unknown-house-rule"),
         ({"bots": ["process:rm"]}, "error-not-our-bot"),
@@ -306,6 +315,40 @@ def test_a_public_room_is_listed_and_a_private_one_is_not(server: Running, token
     assert (rooms[public]["seats"], rooms[public]["taken"]) == (4, 0)
 
 
+@pytest.mark.parametrize("name", ["base-2015", "open"])
+def test_whoever_is_forgotten_takes_no_list_along(server: Running, token: str, name: str) -> None:
+    """His name may be a word that lists of rooms need."""
+    code = server.open(token, public=True)
+    eve = server.guest(name)
+    with server.joined(eve, code) as socket:
+        tell(socket, do="sit", seat="B", name=name, ref=1)
+        hear(socket, "done")
+    with server.client(eve) as client:
+        assert client.delete("/api/me").status_code == 204
+    with server.client() as client:
+        assert code in [room["code"] for room in client.get("/api/rooms").raise_for_status().json()]
+
+
+SUMMARIES = ({"rules": "…"}, {"house": ["…"]}, {"rules": 7}, {"seats": "many"}, {"code": None}, {"taken": 1 << 80})
+
+
+@pytest.mark.parametrize("wrong", SUMMARIES)
+def test_a_room_of_which_nonsense_is_written_down_takes_no_list_along(
+    server: Running, token: str, wrong: dict[str, Any]
+) -> None:
+    good, bad = (server.open(token, public=True) for _ in range(2))
+    found = server.call(server.services.store.room(bad))
+    assert found is not None
+    server.call(server.services.store.mark_room(bad, "open", found.touched, {**found.summary, **wrong}))
+    with server.client() as client:
+        listed = [room["code"] for room in client.get("/api/rooms").raise_for_status().json()]
+        assert good in listed
+        assert bad not in listed
+        if wrong.get("rules", "base-2015") == "base-2015" and "house" not in wrong:
+            assert client.get(f"/api/rooms/{bad}").raise_for_status().json()["code"] == bad
+    server.call(server.services.store.mark_room(bad, "open", found.touched, found.summary))
+
+
 def test_a_room_has_a_page_and_a_code_to_scan(server: Running, token: str) -> None:
     code = server.open(token, house=["rounds=1", "extra_action=none"], rules="saboteur2")
     with server.client() as client:
@@ -416,6 +459,52 @@ def test_guessing_codes_ends_soon_even_for_the_right_one(tmp_path: Path) -> None
             assert client.get(f"/api/rooms/{code}").status_code == 429
             assert client.get(f"/api/games/{code}").status_code == 429
             assert client.get("/api/rooms").status_code == 200
+
+
+def test_neighbours_do_not_pay_for_wrong_codes(tmp_path: Path) -> None:
+    """Whoever shares an address with somebody who guesses comes in with token and code; the guesser does not."""
+    with running(config(tmp_path, limits=1)) as server:
+        ann, eve = server.guest("Ann"), server.guest("Eve")
+        code = server.open(ann)
+        with server.client(eve) as client:
+            statuses = [client.get(f"/api/rooms/BBBBBB{n:02}").status_code for n in range(30)]
+            assert (statuses[0], statuses[-1]) == (404, 429)
+            assert client.get(f"/api/rooms/{code}").status_code == 429
+            assert client.get("/api/me").status_code == 200
+        with server.client(ann) as client:
+            assert client.get("/api/me").status_code == 200
+            assert client.get(f"/api/rooms/{code}").status_code == 200
+            assert client.post("/api/rooms", json={}).status_code == 201
+        with server.joined(ann, code) as socket:
+            assert hear(socket)["is"] == "room"
+        with server.joined(eve, code) as socket:
+            assert hear(socket)["key"] == "error-too-many"
+        with server.joined(server.guest("New"), code) as socket:
+            assert hear(socket)["is"] == "room"
+
+
+def test_a_token_that_is_none_is_no_guess_at_a_code(tmp_path: Path) -> None:
+    with running(config(tmp_path, limits=1)) as server:
+        code = server.open(server.guest())
+        with server.client("not.a.token") as client:
+            assert {client.get("/api/me").status_code for _ in range(30)} == {401}
+            assert client.get(f"/api/rooms/{code}").status_code == 200
+
+
+def test_rooms_are_opened_in_moderation_by_one_player_and_from_one_address(tmp_path: Path) -> None:
+    with running(config(tmp_path, limits=1)) as server:
+        by_one = _rooms_opened(server, [server.guest()] * 30)
+        assert by_one == OPENERS.burst
+        by_many = _rooms_opened(server, [server.guest() for _ in range(25)])
+        assert by_one + by_many == ROOMS.burst
+    for limit in (ROOMS, OPENERS):
+        assert limit.burst + 24 * 3600 * limit.refill < 1000
+
+
+def _rooms_opened(server: Running, tokens: list[str]) -> int:
+    with server.client() as client:
+        headers = [{"authorization": f"Bearer {token}"} for token in tokens]
+        return sum(client.post("/api/rooms", json={}, headers=one).status_code == 201 for one in headers)
 
 
 def test_the_server_is_alive_and_ready(client: httpx.Client) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
 from undermine.server.limits import (
     MISSES,
     MOST_SOCKETS,
+    PLAYERS,
     REQUESTS,
+    STRAYS,
     Allowance,
     Bucket,
     Buckets,
@@ -16,6 +20,7 @@ from undermine.server.limits import (
     TooMany,
     household,
 )
+from undermine.server.rooms.codes import LENGTH, LETTERS
 
 
 class Clock:
@@ -94,8 +99,27 @@ def test_limits_are_multiplied_and_zero_is_none(clock: Clock) -> None:
 
 
 def test_guesses_at_codes_are_few() -> None:
-    """What is said about the entropy of codes holds."""
-    assert 24 * 3600 * MISSES.refill < 2900
+    """What is said about the entropy of codes holds: of an address, and of all players whom it makes in a day."""
+    day = 24 * 3600
+    assert day * MISSES.refill < 2900
+    assert STRAYS.burst * day * PLAYERS.refill <= 8640
+    assert len(LETTERS) ** LENGTH / 10_000 / (2900 + 8640) > 950
+
+
+def test_a_player_who_made_no_mistake_does_not_pay_for_his_neighbours(clock: Clock) -> None:
+    guesses = Limits(clock).guesses
+    for _ in range(int(MISSES.burst)):
+        guesses.check("house", "eve")
+        guesses.missed("house", "eve")
+    for player in ("eve", None):
+        with pytest.raises(TooMany):
+            guesses.check("house", player)
+    guesses.check("house", "ann")
+    guesses.check("elsewhere")
+    with suppress(TooMany):
+        guesses.missed("house", "ann")
+    with pytest.raises(TooMany):
+        guesses.check("house", "ann")
 
 
 def test_open_sockets_are_counted_and_given_back(clock: Clock) -> None:

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import socket
+import time
+from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
-from tests.server.web.servers import Running, config, running
+from tests.server.test_workers import idle_for
+from tests.server.web.servers import Running, config, running, wait_until
 from tests.server.web.test_games import SEED, stored
 from undermine.game import Match, View, seed_dealer
 from undermine.messages import BadRecord, Problem
 from undermine.notation import format_record, record_of, view_data
 from undermine.rules import keys, ruleset
+from undermine.server.endings import Endings, brought_along
 from undermine.server.replays import MOST_MOVES, replayed
+from undermine.server.workers import Worker
 from undermine.testing.players import DIGGER, played_out
 
 
@@ -160,10 +167,62 @@ def test_of_a_game_that_goes_on_nothing_is_told(server: Running, player: tuple[s
             assert (answer.status_code, answer.json()["key"]) == (404, "error-room-unknown")
 
 
-def test_replays_share_the_limit_of_records(tmp_path: Any) -> None:
+def test_records_that_are_brought_along_have_a_budget_of_their_own(tmp_path: Any) -> None:
     with running(config(tmp_path, limits=0.05)) as server, server.client() as client:
+        stored(server, "KKKKKK33", server.guest().split(".")[0], at=1000)
         answers = [client.post("/api/replay", json={"record": "no"}).status_code for _ in range(2)]
-    assert answers == [400, 429]
+        assert answers == [400, 429]
+        assert client.get("/api/games/KKKKKK33/record").status_code == 200
+        assert 'undermine_limited_total{limit="replays"} 1.0' in client.get("/metrics").text
+
+
+class Endless(Endings):
+    """Whatever record is brought along, it takes for ever."""
+
+    async def _work(self, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+        slow: Any = (idle_for, 60.0) if work is brought_along else (work, given)
+        return await super()._work(worker, *slow)
+
+
+def test_a_record_is_worked_on_no_longer_than_somebody_waits_for_it(tmp_path: Any) -> None:
+    endings = Endless()
+    with running(config(tmp_path), lambda services: setattr(services, "endings", endings)) as server:
+        body = msgspec.json.encode({"record": text_of("duel")})
+        head = f"POST /api/replay HTTP/1.1\r\nHost: {server.host}\r\nContent-Type: application/json\r\n"
+        clients = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(2)]
+        for client in clients:
+            client.sendall(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
+        wait_until(lambda: endings.waiting == 1)
+        clients[0].close()
+        time.sleep(0.2)
+        assert endings.waiting == 1, "somebody else still waits"
+        clients[1].close()
+        wait_until(lambda: endings.waiting == 0)
+        assert endings.lost == 1
+        with server.client() as other:
+            assert other.get("/healthz").status_code == 200
+
+
+def test_what_is_looked_at_again_is_worked_out_once_and_who_is_forgotten_is_in_none_of_it(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = server.guest("Ann").split(".")[0]
+    stored(server, "KKKKKK55", player, at=1000)
+    worked = list[str]()
+    plain = Endings._work
+
+    async def counted(self: Endings, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+        worked.append(work.__name__)
+        return await plain(self, worker, work, given)
+
+    monkeypatch.setattr(Endings, "_work", counted)
+    with server.client() as client:
+        first = [client.get("/api/games/KKKKKK55/replay").content for _ in range(3)]
+        assert worked == ["looked_at"]
+        assert len(set(first)) == 1
+        assert b'"Ann"' in first[0]
+        server.call(server.services.store.erase(player))
+        assert b'"Ann"' not in client.get("/api/games/KKKKKK55/replay").content
 
 
 def test_marks_are_told_to_those_who_made_them(server: Running, player: tuple[str, str]) -> None:

@@ -259,7 +259,7 @@ def test_a_client_that_does_not_read_is_dropped_and_harms_nobody(tmp_path: Path,
             heard, began = 0, time.monotonic()
             while not stuck.left:
                 assert time.monotonic() - began < 20
-                message = Told(name="a", seat=None, text=words, at=heard)
+                message = Told(id="", name="a", seat=None, text=words, at=heard)
                 server.run(partial(new_hub.tell_all, message))
                 assert hear(honest)["at"] == heard
                 heard += 1
@@ -277,7 +277,7 @@ def test_a_server_with_a_client_that_does_not_read_stops_in_time(tmp_path: Path,
         tell(silent, do="hello", token=server.guest(), room=ROOM)
         wait_until(lambda: len(new_hub.sessions) == 1)
         for number in range(100):
-            server.run(partial(new_hub.tell_all, Told(name="a", seat=None, text="x" * 8000, at=number)))
+            server.run(partial(new_hub.tell_all, Told(id="", name="a", seat=None, text="x" * 8000, at=number)))
         began = time.monotonic()
     assert time.monotonic() - began < 9
     assert new_hub.stopped

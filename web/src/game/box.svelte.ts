@@ -37,13 +37,13 @@ class Box {
   does(code: string): string {
     const card = this.cards.get(code);
     if (!card) return "";
-    return card.explained ? t("card-does", { noun: card.noun }) : t("web-card-does", { noun: card.noun });
+    return card.effect ? t("card-does", { noun: card.effect }) : t("web-card-does", { noun: card.noun });
   }
 
   /** What is worth saying of a card: of one that lies, only what goes on there. */
   about(code: string, laid: boolean): string {
     const card = this.cards.get(code);
-    const plain = !card || /^[!^]/.test(code) || (laid && card.family === "path" && !card.explained);
+    const plain = !card || /^[!^]/.test(code) || (laid && card.family === "path" && !card.effect);
     return plain && card?.noun !== "dead-end" ? "" : this.does(code);
   }
 

@@ -22,9 +22,11 @@ export function sitterName(seats: readonly Sitter[], seat: string): string {
 }
 
 function botName(seats: readonly Sitter[], number: number): string {
-  const taken = seats.some((seat) => seat.name === NAMES[number]);
+  const taken = seats.some((seat) => seat.name && alike(seat.name) === alike(NAMES[number]!));
   return (taken ? SPARE : NAMES)[number] ?? LETTERS[number]!;
 }
+
+const alike = (name: string): string => name.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
 
 export const isBot = (seat: SeatState): boolean => seat.name === null && seat.bot !== null;
 

@@ -1,4 +1,4 @@
-/** Which room of this device is a guided game: the server does not say it, for it is told to nobody else. */
+/** Which room of this device is the guided game. That cards were laid out everybody is told; that this is the lesson nobody else. */
 const STORE = "undermine.guided";
 let known: string | null = null;
 

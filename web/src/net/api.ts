@@ -46,9 +46,19 @@ let kept: string | null = stored();
 /** The token by which the server knows this person; a name is enough to get one. */
 export async function token(name: string): Promise<string> {
   if (kept) return kept;
-  const welcome = await ask<Welcome>("POST", "api/players", { name });
+  const welcome = await register(name);
   keepToken(welcome.token);
   return welcome.token;
+}
+
+/** Whose name is not taken becomes a player all the same; he is asked for another when he sits down. */
+async function register(name: string): Promise<Welcome> {
+  try {
+    return await ask<Welcome>("POST", "api/players", { name });
+  } catch (problem) {
+    if (!(problem instanceof Refused) || !problem.key.startsWith("error-name")) throw problem;
+    return ask<Welcome>("POST", "api/players", { name: "?" });
+  }
 }
 
 export function keepToken(token: string): void {
@@ -91,7 +101,8 @@ export const myself = (): Promise<Me | null> =>
   kept ? ask<Me>("GET", "api/me", undefined, kept) : Promise.resolve(null);
 export const allRules = () => ask<Rules[]>("GET", "api/rules");
 export const publicRooms = () => ask<RoomSummary[]>("GET", "api/rooms");
-export const roomSummary = (code: string) => ask<RoomSummary>("GET", `api/rooms/${encodeURIComponent(code)}`);
+export const roomSummary = (code: string) =>
+  ask<RoomSummary>("GET", `api/rooms/${encodeURIComponent(code)}`, undefined, kept ?? undefined);
 export const boxFacts = (rules: string) => ask<BoxFacts>("GET", `api/art/${rules}`);
 
 export const coverAddress = (rules: string) => `${base}art/${rules}/cover.svg`;

@@ -34,6 +34,9 @@ export type Tool = "C" | "L" | "P";
  */
 export type Command =
   | Sit
+  | Ask
+  | Withdraw
+  | Admit
   | Stand
   | SeatBot
   | RemoveBot
@@ -110,6 +113,8 @@ export type Message = RoomState | Eyes | Happened | History | Ticking | Told | T
 
 export type AnyCommand =
   | Acknowledge
+  | Admit
+  | Ask
   | Begin
   | Claim
   | Close
@@ -131,7 +136,8 @@ export type AnyCommand =
   | SeatBot
   | Show
   | Sit
-  | Stand;
+  | Stand
+  | Withdraw;
 /**
  * @minItems 2
  * @maxItems 2
@@ -172,7 +178,7 @@ export interface BoxFacts {
 
 export interface CardFacts {
   code: string;
-  explained: boolean;
+  effect: string | null;
   family: string;
   gold: number;
   noun: string;
@@ -235,6 +241,7 @@ export interface Game {
   house: string[];
   revision: number;
   rules: string;
+  scripted: boolean;
   seats: Ended[];
 }
 
@@ -370,6 +377,7 @@ export interface RoomSummary {
   people: number;
   phase: string;
   rules: string;
+  scripted?: boolean;
   seats: number;
   seconds?: number | null;
   spectators?: boolean;
@@ -379,6 +387,10 @@ export interface RoomSummary {
 export interface Rules {
   about: string;
   balance: Balance[];
+  /**
+   * A seat's letter
+   */
+  begins: string | null;
   colours: string[];
   house: Choice[];
   key: string;
@@ -410,6 +422,7 @@ export interface Settings {
   bots?: (string | null)[];
   chat?: "free" | "phrases" | "silent";
   colour?: string | null;
+  free_bots?: boolean;
   house?: string[];
   pace?: "slow" | "normal" | "quick" | "instant";
   public?: boolean;
@@ -442,6 +455,52 @@ export interface Acknowledge {
    * A seat's letter
    */
   seat: string;
+}
+/**
+ * Let somebody in who asks, or do not: the host does, and while he is away anybody who sits here.
+ *
+ */
+export interface Admit {
+  admit?: boolean;
+  ask: number;
+  do: "admit";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+}
+/**
+ * Ask for the seat of a bot while the game goes on; whoever may sit down there sits down at once.
+ *
+ */
+export interface Ask {
+  do: "ask";
+  name: string;
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * Somebody would like to play on for a bot.
+ *
+ */
+export interface AskState {
+  /**
+   * Whether the person is connected.
+   */
+  here: boolean;
+  /**
+   * No other question of this room has the same.
+   */
+  id: number;
+  name: string;
+  seat: string;
+  yours: boolean;
 }
 /**
  * The step is done: this is what is to be decided now, and by whom.
@@ -729,7 +788,8 @@ export interface CavedInEvent {
   seat: string;
 }
 /**
- * Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`.
+ * Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`. Of goals
+ *     that lie face down and of roles that are in the game; the same again in the same turn says nothing.
  *
  */
 export interface Claim {
@@ -746,6 +806,10 @@ export interface Claim {
 }
 
 export interface ClaimState {
+  /**
+   * No other claim of this room has the same.
+   */
+  id: number;
   /**
    * A seat's letter
    */
@@ -816,7 +880,7 @@ export interface CollapsedEvent {
   seat: string;
 }
 /**
- * Take a free seat, or one where a bot sits.
+ * Take a free seat, or one where a bot sits: in a game that goes on the one that was one's own, or with leave.
  *
  */
 export interface Sit {
@@ -830,6 +894,17 @@ export interface Sit {
    * A seat's letter
    */
   seat: string;
+}
+/**
+ * Ask no more.
+ *
+ */
+export interface Withdraw {
+  do: "withdraw";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
 }
 /**
  * Give up a seat of one's own.
@@ -2020,7 +2095,7 @@ export interface Happened {
   /**
    * For each goal that was reached the way to it, for showing it.
    */
-  ways: Way[];
+  ways: WayToGoal[];
   why_not: {
     [k: string]: Reason;
   };
@@ -2079,7 +2154,7 @@ export interface MineNews {
  * The shortest way by which a goal was reached.
  *
  */
-export interface Way {
+export interface WayToGoal {
   /**
    * From a start to the goal; a ladder lies where one climbs to it, and not always beside the cell before it.
    */
@@ -2117,17 +2192,30 @@ export interface History {
  *
  */
 export interface RoomState {
+  /**
+   * Whether it is for you to let them in.
+   */
+  admits: boolean;
+  asking: AskState[];
   chat: "free" | "phrases" | "silent";
   claims: ClaimState[];
   code: string;
   /**
-   * The hash of the seed, from the first card on.
+   * The hash of the seed, from the first card on; null where the cards were laid out.
    */
   commitment: string | null;
+  /**
+   * Whether you have asked in this game, and were not let in.
+   */
+  declined: boolean;
   /**
    * The seat that the host has named to begin; null where the seed draws the lot, or the book says it.
    */
   first: string | null;
+  /**
+   * Whether anybody may take the seat of a bot while the game goes on, without being let in.
+   */
+  free_bots: boolean;
   /**
    * Whether you are the host.
    */
@@ -2142,6 +2230,10 @@ export interface RoomState {
   public: boolean;
   rematch: string | null;
   rules: RulesTold;
+  /**
+   * Whether whoever opened the room has laid the cards out; then nothing is promised, and the game does not count.
+   */
+  scripted: boolean;
   seats: SeatState[];
   seconds: number | null;
   /**
@@ -2221,6 +2313,10 @@ export interface SeatState {
    */
   name: string | null;
   /**
+   * What you may do about this seat, where no person sits there: `sit` down, or `ask` for it.
+   */
+  offer: string | null;
+  /**
    * A seat's letter
    */
   seat: string;
@@ -2240,6 +2336,10 @@ export interface Ticking {
  */
 export interface Told {
   at: number;
+  /**
+   * No other line of this room has the same.
+   */
+  id: string;
   is: "chat";
   name: string;
   phrase: string | null;
@@ -2255,12 +2355,12 @@ export interface Talk {
   lines: Told[];
 }
 /**
- * The game is over, or was given up: everything that was secret.
+ * The game is over, or was given up: everything that was secret. Told once more when `curves` are worked out.
  *
  */
 export interface Over {
   /**
-   * How suspicion went, as a spectator could have read it.
+   * How suspicion went, as a spectator could have read it; empty until that is worked out, and without roles.
    */
   curves: Curve[];
   gold: number[];
@@ -2270,6 +2370,9 @@ export interface Over {
    * For each round and seat the role at its end.
    */
   roles: RoundRoles[];
+  /**
+   * Of all cards, and of the lot; empty where the cards were laid out.
+   */
   seed: string;
 }
 /**

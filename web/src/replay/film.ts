@@ -85,7 +85,14 @@ export function roleOf(step: Frame, seat: string): string | null {
 
 /** A room as the table shows it, for a game in which nobody can do anything any more. */
 export function roomOf(film: Film): RoomState {
-  const seats = film.seats.map((one) => ({ ...one, yours: false, here: true, host: false, acknowledged: 0 }));
+  const seats = film.seats.map((one) => ({
+    ...one,
+    yours: false,
+    here: true,
+    host: false,
+    acknowledged: 0,
+    offer: null,
+  }));
   return {
     is: "room",
     protocol: 1,
@@ -99,6 +106,11 @@ export function roomOf(film: Film): RoomState {
     pace: "instant",
     public: false,
     spectators: 0,
+    free_bots: false,
+    scripted: false,
+    asking: [],
+    admits: false,
+    declined: false,
     chat: "silent",
     claims: [],
     commitment: null,

@@ -4,6 +4,7 @@ import { optionsOf } from "../game/options";
 import { LETTERS, nameOf } from "../game/people";
 import { renewed } from "../game/news";
 import { saying } from "../game/saying";
+import { keeps, promised } from "../game/fair";
 import { forgetToken, knownToken, Refused, token } from "../net/api";
 import { Socket, type Command, type Status } from "../net/socket";
 import type {
@@ -21,7 +22,7 @@ import type {
   Told,
   Reason,
   ViewData,
-  Way,
+  WayToGoal,
 } from "../protocol/protocol";
 import { box } from "../game/box.svelte";
 import { settings } from "./settings.svelte";
@@ -38,6 +39,9 @@ export type EventData = { event: string; [field: string]: unknown };
 
 /** What somebody has said: in words, by a phrase, or as a claim. */
 export type Said = Omit<Told, "is"> & { claim?: string };
+
+/** What came of the promise of the seed: nothing was promised, it was kept, or it was not. */
+export type Verdict = "none" | "kept" | "broken";
 
 /** How the round before ended: shown until it is put away. */
 export interface Settled {
@@ -81,14 +85,19 @@ export class Room {
   notes = $state("");
   marks = $state.raw<Record<string, number>>({});
   over = $state.raw<Over | null>(null);
+  /** What this device has found out about the seed, once it is shown. */
+  verdict = $state<Verdict>("none");
+  private promise: string | null = null;
   settled = $state.raw<Settled | null>(null);
   status = $state<Status>("connecting");
   closed = $state("");
   problem = $state("");
+  /** Why the server has refused what was asked for last, as its key. */
+  refusal = "";
   /** The events of the last move, for what is to be seen moving. */
   events = $state.raw<EventData[]>([]);
   /** For each goal that the last move has come to, the way there. */
-  ways = $state.raw<Way[]>([]);
+  ways = $state.raw<WayToGoal[]>([]);
   /** The table of the round that is over, until its end has been looked at. */
   left = $state.raw<ViewData | null>(null);
   /** The card that the last move has brought down. */
@@ -126,9 +135,11 @@ export class Room {
 
   /** Ask the server for something; what it refuses is shown for a while. */
   async do(command: Command): Promise<Done | null> {
+    this.refusal = "";
     try {
       return await this.socket.do(command);
     } catch (problem) {
+      if (problem instanceof Refused) this.refusal = problem.key;
       this.show(problem instanceof Refused && problem.message ? problem.message : t("web-lost"));
       return null;
     }
@@ -229,6 +240,7 @@ export class Room {
     switch (message.is) {
       case "room":
         this.claimed(message);
+        if (message.commitment) this.promise ??= promised(this.code, message.commitment);
         this.room = message;
         void box.load(message.rules.key);
         break;
@@ -246,11 +258,14 @@ export class Room {
         this.chat = [...message.lines, ...this.chat.filter((line) => "claim" in line)].slice(-MOST_LINES);
         break;
       case "chat":
+        // Whoever comes in while somebody speaks is told it twice.
+        if (this.chat.some((line) => line.id === message.id)) break;
         this.chat = [...this.chat, message].slice(-MOST_LINES);
         this.unread += 1;
         break;
       case "over":
         this.over = message;
+        if (this.promise) this.verdict = keeps(message.seed, this.promise) ? "kept" : "broken";
         break;
       case "error":
         if (message.ref === null) this.problem = message.text;
@@ -260,7 +275,8 @@ export class Room {
   /** What was claimed since is said in the chat, too. */
   private claimed(news: RoomState): void {
     const fresh = news.claims.slice(this.room?.claims.length ?? 0);
-    const said = fresh.map(({ seat, what }) => ({
+    const said = fresh.map(({ id, seat, what }) => ({
+      id: `claim ${id}`,
       name: nameOf(news, seat),
       seat,
       claim: what,

@@ -1,6 +1,6 @@
 /** What of the last move is to be seen moving: scenes, in the order in which it happened, told by events alone. */
 import { cellKey } from "../game/moves";
-import type { Spot, Way } from "../protocol/protocol";
+import type { Spot, WayToGoal } from "../protocol/protocol";
 import type { EventData } from "../state/room.svelte";
 
 export type Scene =
@@ -31,7 +31,7 @@ const AT_PLAYER = ["broke", "mended", "put", "removed", "inspected", "hats-chang
 const FALLS = ["collapsed", "caved-in"];
 const PAYS = ["paid", "picked", "gold-won", "stole"];
 
-export function scenesOf(events: readonly EventData[], ways: readonly Way[]): Scene[] {
+export function scenesOf(events: readonly EventData[], ways: readonly WayToGoal[]): Scene[] {
   const found = events.flatMap((event) => [
     ...flights(event),
     ...(FALLS.includes(event.event) && event.cell ? [fall(event.cell as Spot)] : []),
@@ -62,7 +62,7 @@ function flights(event: EventData): Scene[] {
 const fall = (cell: Spot): Scene => ({ kind: "fall", time: FALL, cell });
 
 /** A goal that was come to: its way, and its turning over, unless its player is asked first how it is to lie. */
-function reached(event: EventData, ways: readonly Way[]): Scene[] {
+function reached(event: EventData, ways: readonly WayToGoal[]): Scene[] {
   if (event.event !== "turned-up" && event.event !== "uncovered") return [];
   const cell = event.cell as Spot;
   const way = ways.find((one) => cellKey(one.goal as Spot) === cellKey(cell));

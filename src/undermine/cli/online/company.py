@@ -13,20 +13,21 @@ from ...cards import Role
 from ...client import Interrupted
 from ...client.connection import Heard
 from ...messages import Message
-from ...notation import SEAT_LETTERS
+from ...notation import LOT, SEAT_LETTERS
 from ...notation.events import rules_named
 from ...rules import RuleSet
 from ...server.protocol import commands as asked
 from ...server.protocol import messages as told
 from ...server.protocol.commands import MOST_TEXT
+from ...server.rooms.room import OPEN
 from ...words import Words
-from ..options import LOT, OPPONENT
+from ..options import OPPONENT
 from ..options import seat as seat_option
 from ..terminal import BadUsage, harmless
 from .wire import Wire
 
 ROOM_VERBS = ("say", "sit", "stand", "bot", "free", "begin", "close")
-GAME_VERBS = ("say", "declare", "back", "sit", "close")
+GAME_VERBS = ("say", "declare", "back", "sit", "admit", "decline", "close")
 """Commands before the game, and in it."""
 ROLES = frozenset(role.value for role in Role)
 _DECLARED = re.compile(
@@ -37,14 +38,15 @@ _DECLARED = re.compile(
 class Promise(NamedTuple):
     """What a server says with the first card, and can be held to."""
 
-    commitment: str
-    """The hash of the seed."""
+    commitment: str | None
+    """The hash of the seed; None where nothing was promised, for the cards were laid out."""
     first: str | None
     """The seat that was named to begin; None where the lot has to be that of the seed."""
 
     @classmethod
     def of(cls, room: told.RoomState) -> Promise | None:
-        return None if room.commitment is None else cls(room.commitment, room.first)
+        known = room.commitment is not None or room.scripted
+        return cls(room.commitment, room.first) if known else None
 
 
 class Company:
@@ -140,8 +142,19 @@ class Company:
             yield Message("join-host")
         for claim in now.claims[len(before.claims) :]:
             yield self._claimed(claim)
+        yield from self._questions(before, now)
         if now.rematch and not before.rematch:
             yield Message("join-rematch")
+
+    def _questions(self, before: told.RoomState, now: told.RoomState) -> Iterator[Message]:
+        """Who would like to play on for a bot, and what one may do about it."""
+        known = {ask.id for ask in before.asking} if before.admits or not now.admits else set()
+        for ask in now.asking:
+            if ask.yours or ask.id in known:
+                continue
+            yield Message("join-asks-you" if now.admits else "join-asks", {"name": ask.name, "letter": ask.seat})
+        if now.declined and not before.declined:
+            yield Message("join-declined")
 
     def _change(self, old: told.SeatState, new: told.SeatState) -> Iterator[Message]:
         """What became of one seat."""
@@ -180,7 +193,7 @@ class Company:
         if verb == "sit" and before is not None:
             # One terminal, one seat: who sits down elsewhere gives up the one before.
             self.wire.do(asked.Stand(seat=before))
-        return ""
+        return self.words.say_key("join-asked") if verb == "sit" and self.wire.waits() else ""
 
     def _command(self, verb: str, rest: str) -> asked.AnyCommand:
         first, _, more = rest.partition(" ")
@@ -189,8 +202,12 @@ class Company:
                 return asked.Begin(first=self._begins(rest))
             case "close":
                 return asked.Close()
-            case "sit":
+            case "sit" if self.room.phase == OPEN:
                 return asked.Sit(seat=self._letter(first), name=self._name)
+            case "sit":
+                return asked.Ask(seat=self._letter(first), name=self._name)
+            case "admit" | "decline":
+                return asked.Admit(ask=self._asking(rest), admit=verb == "admit")
             case "stand":
                 return asked.Stand(seat=self._own())
             case "back":
@@ -201,6 +218,13 @@ class Company:
                 return self._freeing(self._letter(first))
             case _:
                 return asked.Claim(seat=self._own(), what=declared(rest))
+
+    def _asking(self, text: str) -> int:
+        """Which question is meant: the first, or that of a name or for a seat."""
+        for ask in self.room.asking:
+            if text.lower() in ("", ask.seat.lower(), ask.name.lower()):
+                return ask.id
+        raise BadUsage("join-nobody-asks")
 
     def _say(self, text: str) -> str:
         if not text or text == "?":

@@ -36,8 +36,9 @@ def show_ending(terminal: Terminal, over: told.Over, promise: Promise | None, vi
     except Problem:
         terminal.say("join-record-broken", "bold red")
         return
-    terminal.say(verdict, "green" if verdict == KEPT else "bold red")
-    terminal.out.print(Text(f"  {harmless(over.seed)}", "dim"), soft_wrap=True)
+    terminal.say(verdict, STYLES.get(verdict, "bold red"))
+    if over.seed:
+        terminal.out.print(Text(f"  {harmless(over.seed)}", "dim"), soft_wrap=True)
     terminal.say("table-recorded", "dim")
     terminal.out.print(Text(f"  undermine replay {shlex.quote(str(saved(record)))}"), soft_wrap=True)
 
@@ -53,12 +54,15 @@ def roles(terminal: Terminal, over: told.Over, names: Sequence[str]) -> list[str
     return lines
 
 
-KEPT = "join-seed-kept"
+KEPT, LAID_OUT = "join-seed-kept", "join-laid-out"
+STYLES = {KEPT: "green", LAID_OUT: "yellow"}
 
 
 def judged(record: Record, seed: str, promise: Promise | None, view: View) -> str:
     """Which sentence is true of this record; raises a `Problem` where it is none."""
     match = replay(record)
+    if promise is not None and promise.commitment is None:
+        return LAID_OUT if match.view(view.seat) == view else "join-record-broken"
     try:
         luck = bytes.fromhex(seed)
     except ValueError:

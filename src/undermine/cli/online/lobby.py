@@ -108,6 +108,8 @@ class Lobby:
         self.terminal.out.print(Text(self._link.text, "dim"), soft_wrap=True)
         if room.seconds is not None:
             self.terminal.say("join-seconds", seconds=room.seconds)
+        if room.scripted:
+            self.terminal.say("join-scripted", "yellow")
         self.terminal.show("", Text(self._seats()), "")
         if self.terminal.live:
             self.terminal.show(*self._news)

@@ -10,10 +10,10 @@ from rich.text import Text
 from ...client import NoSeat
 from ...client.link import Link
 from ...client.seating import TAKEN, to_sit
+from ...notation import LOT
 from ...server.protocol import commands as asked
 from ...server.protocol import messages as told
-from ...server.rooms.room import OPEN
-from ..options import LOT
+from ...server.rooms.room import OPEN, OVER, PLAYING
 from ..table.turn import PROMPT, Left, meant
 from ..terminal import Terminal
 from .company import Company
@@ -67,7 +67,7 @@ class Visit:
         company = self._company = self._enter(desk, wire)
         if company.room.phase == OPEN:
             self._position = Lobby(desk, company, self.link, self._position).run()
-        while self._position.view is None and company.room.commitment is not None:
+        while self._position.view is None and (company.room.commitment or company.room.phase in (PLAYING, OVER)):
             desk.listen(self._look)
         if self._position.view is None:
             desk.present(lambda: self.terminal.say("join-closed"))
@@ -81,6 +81,8 @@ class Visit:
         while not self._seated(wire, self._room):
             desk.catch_up(self._look)
         desk.catch_up(self._look)
+        if wire.waits():
+            desk.present(lambda: self.terminal.say("join-asked"))
         return Company(self.terminal.words, wire, self._room, self._name, self._first)
 
     def _seated(self, wire: Wire, room: told.RoomState) -> bool:

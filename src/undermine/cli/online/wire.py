@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from ...client.connection import Connection, Heard, Lost, Refused, socket_address
 from ...client.link import Link
+from ...client.seating import waits
 from ...game import View
 from ...messages import Problem
 from ...server.protocol import commands as asked
@@ -75,6 +76,10 @@ class Wire:
         except (RuntimeError, CancelledError):
             work.close()
             raise Lost("error-client-lost") from None
+
+    def waits(self) -> bool:
+        """Whether one has asked for a seat, and nobody has answered yet."""
+        return self._connection.room is not None and waits(self._connection.room)
 
     def _run(self) -> None:
         with asyncio.Runner(loop_factory=lambda: self._loop) as runner:

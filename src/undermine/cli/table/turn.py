@@ -20,7 +20,7 @@ from ...game.moves import PAY, STEAL
 from ...messages import Message, Problem
 from ...notation import move_text, parse_move
 from ...rules import RuleSet, Way
-from ...words import EXPLAINED, Words, noun
+from ...words import Words, effect, noun
 from ..rules import show_rules
 from ..terminal import BadUsage
 from . import choices
@@ -107,7 +107,8 @@ class Turn:
         if self.kind is not None:
             kind = self.view.table.rules.catalogue.kinds[self.kind]
             card = f"{kind.code} {self.words.say_key('card-name', noun=noun(kind))}"
-            does = f"{self.words.say_key('card-does', noun=noun(kind))}\n" if noun(kind) in EXPLAINED else ""
+            told = effect(kind, self.view.table.rules)
+            does = "" if told is None else f"{self.words.say_key('card-does', noun=told)}\n"
             offer = self._offer(f"{card}:", self.words.say_key("table-or-discard"))
             return Text.assemble((does, "dim"), offer)
         usual = Text(self._usual_hint(), "dim")

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from itertools import cycle, islice
 
 from ...cards import Role
+from ...given import expect
+from ...messages import NotLegal
 from ...rules import GoldCount
 from ..draft import Draft
 from ..events import Paid, Picked, PotDrawn
@@ -99,6 +101,9 @@ def pick(draft: Draft, task: Pick, move: Choose) -> None:
 
 def highest(own: Own) -> Choose:
     """The choice of a player who leaves it to the program; taking the highest nugget is never worse."""
+    expect("own", own, Own)
+    if not own.pot:
+        raise NotLegal("error-no-pot")
     return Choose(PICK, value=max(own.pot))
 
 

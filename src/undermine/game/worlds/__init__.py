@@ -18,6 +18,7 @@ from functools import lru_cache
 from random import Random
 
 from ...cards import Verb
+from ...given import expect
 from ..flow.turns import allies
 from ..past import Past
 from ..state import Hidden, Own, State, Table
@@ -36,6 +37,8 @@ def sample_world(view: View, rng: Random) -> State:
     A view without a past knows nothing of exchanged hands. A world of it has no past either, nor has one of a position
     that was set up by hand, because nobody knows how that came about.
     """
+    expect("view", view, View)
+    expect("rng", rng, Random)
     table = view.table
     cards, roles = card_world(table, view.own, _story(view), rng), role_world(table, view.own, rng)
     goals, nuggets = goal_world(table, view.own, rng), nugget_world(table, view.own, rng)

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from random import Random
+from types import NoneType
 from typing import NamedTuple
 
+from ...given import expect
 from ..signs import sign_kinds
 from ..state import MARKS, Own, Table
 from .placing import Place, placing
@@ -48,6 +50,8 @@ def _world(table: Table, own: Own | None, story: Story, lying: dict[Place, list[
 
 def unseen(table: Table, own: Own | None) -> list[int]:
     """The cards whose place the seat does not see."""
+    expect("table", table, Table)
+    expect("own", own, Own, NoneType)
     known = Counter(table.discards)
     known.update(table.mine.kind_at(cell) for cell in table.mine.laid if cell not in table.mine.fixed)
     known.update(lying_signs(table))

@@ -28,10 +28,28 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
-    """Take a free seat, or one where a bot sits."""
+    """Take a free seat, or one where a bot sits: in a game that goes on the one that was one's own, or with leave."""
 
     seat: Seat
     name: Name
+
+
+class Ask(Command, frozen=True, kw_only=True, tag="ask"):
+    """Ask for the seat of a bot while the game goes on; whoever may sit down there sits down at once."""
+
+    seat: Seat
+    name: Name
+
+
+class Withdraw(Command, frozen=True, kw_only=True, tag="withdraw"):
+    """Ask no more."""
+
+
+class Admit(Command, frozen=True, kw_only=True, tag="admit"):
+    """Let somebody in who asks, or do not: the host does, and while he is away anybody who sits here."""
+
+    ask: Annotated[int, Meta(ge=0, le=2**31)]
+    admit: bool = True
 
 
 class Stand(Command, frozen=True, kw_only=True, tag="stand"):
@@ -94,7 +112,8 @@ class Acknowledge(Command, frozen=True, kw_only=True, tag="acknowledge"):
 
 
 class Claim(Command, frozen=True, kw_only=True, tag="claim"):
-    """Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`."""
+    """Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`. Of goals
+    that lie face down and of roles that are in the game; the same again in the same turn says nothing."""
 
     seat: Seat
     what: Annotated[str, Meta(pattern="^((gold|stone)@-?[0-9]{1,3},-?[0-9]{1,3}|[a-z]{1,12}>[A-L])$(?!\\n)")]
@@ -170,7 +189,21 @@ class Ping(Command, frozen=True, kw_only=True, tag="ping"):
 
 
 RoomCommand = (
-    Sit | Stand | SeatBot | RemoveBot | Remove | GiveHost | Begin | Close | Play | Acknowledge | Claim | Return
+    Sit
+    | Ask
+    | Withdraw
+    | Admit
+    | Stand
+    | SeatBot
+    | RemoveBot
+    | Remove
+    | GiveHost
+    | Begin
+    | Close
+    | Play
+    | Acknowledge
+    | Claim
+    | Return
 )
 """Those that are decided by the room, and written into its log."""
 OwnCommand = Show | Recall | Note | Mark | Say | SayPhrase | Mute | Report | Ping | Rematch

@@ -30,9 +30,25 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     host: bool
     """Whether the person is the host."""
     acknowledged: int
+    offer: str | None
+    """What you may do about this seat, where no person sits there: `sit` down, or `ask` for it."""
+
+
+class AskState(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody would like to play on for a bot."""
+
+    id: int
+    """No other question of this room has the same."""
+    seat: str
+    name: str
+    yours: bool
+    here: bool
+    """Whether the person is connected."""
 
 
 class ClaimState(msgspec.Struct, frozen=True, kw_only=True):
+    id: int
+    """No other claim of this room has the same."""
     seat: str
     what: str
     turn: int
@@ -56,10 +72,19 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     public: bool
     spectators: int
     """How many look on; -1 where nobody may."""
+    free_bots: bool
+    """Whether anybody may take the seat of a bot while the game goes on, without being let in."""
+    scripted: bool
+    """Whether whoever opened the room has laid the cards out; then nothing is promised, and the game does not count."""
+    asking: tuple[AskState, ...]
+    admits: bool
+    """Whether it is for you to let them in."""
+    declined: bool
+    """Whether you have asked in this game, and were not let in."""
     chat: str
     claims: tuple[ClaimState, ...]
     commitment: str | None
-    """The hash of the seed, from the first card on."""
+    """The hash of the seed, from the first card on; None where the cards were laid out."""
     first: str | None
     """The seat that the host has named to begin; None where the seed draws the lot, or the book says it."""
     rematch: str | None
@@ -140,6 +165,8 @@ class Ticking(Message, frozen=True, kw_only=True, tag="clock"):
 class Told(Message, frozen=True, kw_only=True, tag="chat"):
     """Somebody said something; spectators talk among themselves."""
 
+    id: str
+    """No other line of this room has the same."""
     name: str
     seat: str | None
     text: str | None = None
@@ -154,14 +181,15 @@ class Talk(Message, frozen=True, kw_only=True, tag="talk"):
 
 
 class Over(Message, frozen=True, kw_only=True, tag="over"):
-    """The game is over, or was given up: everything that was secret."""
+    """The game is over, or was given up: everything that was secret. Told once more when `curves` are worked out."""
 
     seed: str
+    """Of all cards, and of the lot; empty where the cards were laid out."""
     roles: tuple[Data, ...]
     """For each round and seat the role at its end."""
     record: str
     curves: tuple[Data, ...]
-    """How suspicion went, as a spectator could have read it."""
+    """How suspicion went, as a spectator could have read it; empty until that is worked out, and without roles."""
     gold: tuple[int, ...]
 
 

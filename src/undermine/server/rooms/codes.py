@@ -7,8 +7,8 @@ import secrets
 LETTERS = "BCDFGHJKMNPQRSTVWXZ34679"
 LENGTH = 8
 """No vowels, hence no words; nothing that looks like something else (0 O, 1 I L, 2 Z, 5 S, 8 B: one of each at most).
-24 ** 8 is 1.1e11. An address may be wrong about 2,900 times a day (`limits.MISSES`), so with 10,000 rooms at a time
-it finds one of them on one day in 3,800."""
+24 ** 8 is 1.1e11. An address may be wrong about 2,900 times a day (`limits.MISSES`), and once a week more for each
+player it makes, 8,600 a day (`limits.PLAYERS`): with 10,000 rooms at a time it finds one on one day in 950."""
 
 
 def room_code() -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import singledispatchmethod
 
@@ -10,11 +10,16 @@ from ...game import check, lot
 from ...notation import SEAT_LETTERS, move_text, parse_move
 from ..protocol import commands as asked
 from . import entries as log
+from .claims import sayable
+from .names import clean_name, told_apart
 from .room import OPEN, OVER, PLAYING, Refused, Room, Seat
 from .settings import check_bot
 
 STAND_IN = "easy"
 """The bot that plays on for a person who has left, or whose time is up."""
+
+MOST_ASKS, MOST_ASKED = 12, 5
+"""Questions for a seat that wait for an answer, and those of one player in a whole game."""
 
 MOST_CLAIMS = 100
 """Of one seat, in a whole game."""
@@ -30,6 +35,8 @@ class Deciding:
     player: str
     now: int
     luck: Callable[[], str]
+    here: Collection[str] = ()
+    """Who is connected."""
 
     def decide(self, command: asked.RoomCommand) -> Entries:
         return self._answer(command)
@@ -42,20 +49,65 @@ class Deciding:
 
     @_answer.register
     def _sit(self, command: asked.Sit) -> Entries:
-        number, seat = self._seat(command.seat)
+        number = self._vacant(command.seat)
+        self._need(self.room.offer(self.player, number) == "sit", "error-seat-ask")
+        return self._sitting(number, self.player, command.name)
+
+    @_answer.register
+    def _ask(self, command: asked.Ask) -> Entries:
+        number = self._vacant(command.seat)
+        if self.room.offer(self.player, number) == "sit":
+            return self._sitting(number, self.player, command.name)
+        self._need(self.player not in self.room.declined, "error-ask-declined")
+        own = [ask for ask in self.room.asks if ask.player == self.player]
+        if any(ask.seat == number for ask in own):
+            return []
+        most = self.room.asked[self.player] < MOST_ASKED and len(self.room.asks) - len(own) < MOST_ASKS
+        self._need(most, "error-asks-many")
+        withdrawn: Entries = [log.Unasked(at=self.now, player=self.player)] if own else []
+        name = self._name(self.player, command.name)
+        return [*withdrawn, log.Asked(at=self.now, seat=number, player=self.player, name=name)]
+
+    def _vacant(self, letter: str) -> int:
+        """The number of a seat that this player may have, if he is let in."""
+        number, seat = self._seat(letter)
         self._need(self.room.phase in (OPEN, PLAYING), "error-room-not-open")
         self._need(self.player not in self.room.banned, "error-room-banned")
         self._need(seat.player is None, "error-seat-taken")
-        # While a game goes on whoever has seen one hand, and be it of a seat he has left, may not see another.
-        self._need(
-            self.room.held.get(self.player, {number}) == {number} or self.room.phase == OPEN, "error-seat-second"
-        )
-        return [log.Sat(at=self.now, seat=number, player=self.player, name=clean_name(command.name))]
+        seen = self.room.held.get(self.player, {number})
+        self._need(seen == {number} or self.room.phase == OPEN, "error-seat-second")
+        return number
+
+    def _sitting(self, number: int, player: str, name: str) -> Entries:
+        """Somebody sits down; where there is no host, it is he from now on."""
+        sat = log.Sat(at=self.now, seat=number, player=player, name=self._name(player, name))
+        return [sat, *([] if self.room.host else [log.HostPassed(at=self.now, player=player)])]
+
+    def _name(self, player: str, wanted: str) -> str:
+        """As this player is called here: like nobody else."""
+        others = [seat.name for seat in self.room.seats if seat.player not in (None, player)]
+        asking = [ask.name for ask in self.room.asks if ask.player != player]
+        return told_apart(clean_name(wanted), [*others, *asking])
+
+    @_answer.register
+    def _withdraw(self, command: asked.Withdraw) -> Entries:
+        asks = any(ask.player == self.player for ask in self.room.asks)
+        return [log.Unasked(at=self.now, player=self.player)] if asks else []
+
+    @_answer.register
+    def _admit(self, command: asked.Admit) -> Entries:
+        self._need(self.room.admits(self.player, self.here), "error-ask-host")
+        found = next((ask for ask in self.room.asks if ask.id == command.ask), None)
+        if found is None:
+            raise Refused("error-ask-gone")
+        if not command.admit:
+            return [log.Unasked(at=self.now, player=found.player, declined=True)]
+        return self._sitting(found.seat, found.player, found.name)
 
     @_answer.register
     def _stand(self, command: asked.Stand) -> Entries:
         number = self._own(command.seat)
-        return self._leaving(number, self.player)
+        return self._leaving(number)
 
     @_answer.register
     def _remove(self, command: asked.Remove) -> Entries:
@@ -64,17 +116,35 @@ class Deciding:
         self._need(seat.player is not None and seat.player != self.player, "error-seat-nobody")
         assert seat.player is not None
         banned: Entries = [log.Banned(at=self.now, player=seat.player)] if command.ban else []
-        leaving = [entry for other in self.room.seats_of(seat.player) for entry in self._leaving(other, seat.player)]
-        return [*(leaving if command.ban else self._leaving(number, seat.player)), *banned]
+        taken = self.room.seats_of(seat.player) if command.ban else [number]
+        return [*(self._stood(one, removed=True) for one in taken), *banned]
 
-    def _leaving(self, number: int, player: str) -> Entries:
-        """A bot plays on where a game goes on; a host who has left his last seat hands his powers on."""
-        bot = STAND_IN if self.room.phase == PLAYING else None
-        found: Entries = [log.Stood(at=self.now, seat=number, bot=bot)]
-        if player == self.room.host and self.room.seats_of(player) == [number]:
-            heirs = [other for other in self.room.people() if other != player]
-            found += [log.HostPassed(at=self.now, player=heirs[0])] if heirs else []
-        return found
+    def _leaving(self, number: int) -> Entries:
+        """A host who has left his last seat hands his powers on."""
+        last = self.player == self.room.host and self.room.seats_of(self.player) == [number]
+        return [self._stood(number), *(self._passing() if last and self._heirs() else [])]
+
+    def _stood(self, number: int, removed: bool = False) -> log.Stood:
+        """A bot plays on where a game goes on."""
+        return log.Stood(
+            at=self.now, seat=number, bot=STAND_IN if self.room.phase == PLAYING else None, removed=removed
+        )
+
+    def _heirs(self) -> list[str]:
+        return [other for other in self.room.people() if other != self.player]
+
+    def _passing(self) -> Entries:
+        """Somebody else is the host, or nobody where nobody else sits here."""
+        return [log.HostPassed(at=self.now, player=next(iter(self._heirs()), ""))]
+
+    def vanish(self) -> Entries:
+        """What becomes of a room when this player is forgotten: nobody waits for him, neither for his move nor for his
+        word as the host."""
+        if self.room.phase not in (OPEN, PLAYING):
+            return []
+        asks: Entries = self._withdraw(asked.Withdraw())
+        stood = [self._stood(number) for number in self.room.seats_of(self.player)]
+        return [*asks, *stood, *(self._passing() if self.player == self.room.host else [])]
 
     @_answer.register
     def _seat_bot(self, command: asked.SeatBot) -> Entries:
@@ -163,7 +233,12 @@ class Deciding:
         number = self._own(command.seat)
         self._need(self.room.phase == PLAYING, "error-room-not-playing")
         self._need(self.room.settings.chat != "silent", "error-chat-silent")
-        if sum(claim.seat == number for claim in self.room.claims) >= MOST_CLAIMS:
+        self._need(command.what in sayable(self.room), "error-claim")
+        own = [claim for claim in self.room.claims if claim.seat == number]
+        if any((claim.what, claim.turn) == (command.what, self.room.turn) for claim in own):
+            # Said a moment ago; nobody needs to hear it twice.
+            return []
+        if len(own) >= MOST_CLAIMS:
             # Everybody is told all of them, each time the room changes.
             raise Refused("error-claims-many", most=MOST_CLAIMS)
         return [log.Claimed(at=self.now, seat=number, what=command.what)]
@@ -191,11 +266,3 @@ class Deciding:
         number, seat = self._seat(letter)
         self._need(seat.player == self.player, "error-seat-not-yours")
         return number
-
-
-def clean_name(name: str) -> str:
-    """One line of what can be seen; names are shown to others."""
-    plain = " ".join("".join(char for char in name if char.isprintable()).split())
-    if not plain:
-        raise Refused("error-name-empty")
-    return plain

@@ -40,6 +40,23 @@ class Stood(Entry, frozen=True, kw_only=True, tag="stood"):
 
     seat: int
     bot: str | None = None
+    removed: bool = False
+    """Whether it was taken away: then it is not the person's to come back to."""
+
+
+class Asked(Entry, frozen=True, kw_only=True, tag="asked"):
+    """A person asks for the seat of a bot in a game that goes on."""
+
+    seat: int
+    player: str
+    name: str
+
+
+class Unasked(Entry, frozen=True, kw_only=True, tag="unasked"):
+    """A person asks no more: of his own will, or because the answer is no. Where it is yes, he sits."""
+
+    player: str
+    declined: bool = False
 
 
 class BotSat(Entry, frozen=True, kw_only=True, tag="seated-bot"):
@@ -53,6 +70,7 @@ class BotLeft(Entry, frozen=True, kw_only=True, tag="removed-bot"):
 
 class HostPassed(Entry, frozen=True, kw_only=True, tag="host-passed"):
     player: str
+    """Nobody where it is empty: then whoever sits down next is the host."""
 
 
 class Banned(Entry, frozen=True, kw_only=True, tag="banned"):
@@ -120,6 +138,8 @@ AnyEntry = (
     Opened
     | Sat
     | Stood
+    | Asked
+    | Unasked
     | BotSat
     | BotLeft
     | HostPassed

@@ -7,9 +7,11 @@ Everything that may be refused is refused by `Deciding`, with a reason as a key 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
+from typing import Literal
 
 from ...game import Deal, Match, View, seed_dealer, view
 from ...game.events import Event
@@ -20,6 +22,9 @@ from . import entries as log
 from .settings import Settings
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+
+
+Offer = Literal["sit", "ask"]
 
 
 class Refused(Problem):
@@ -57,9 +62,22 @@ class Seat:
 
 @dataclass
 class Claim:
+    id: int
+    """Of its entry in the log."""
     seat: int
     what: str
     turn: int
+
+
+@dataclass
+class Ask:
+    """Somebody would like to play on for a bot."""
+
+    id: int
+    """Of its entry in the log."""
+    seat: int
+    player: str
+    name: str
 
 
 @dataclass
@@ -70,6 +88,8 @@ class Applied:
     """What happened in the game, as the host of it knows: to be told to each seat as that seat may see it."""
     room: bool = True
     """Whether what everybody sees of the room is different now."""
+    wound: bool = False
+    """Whether the time of the seat to move begins anew."""
 
 
 @dataclass
@@ -95,6 +115,13 @@ class Room:
     """When the seat to move came to move."""
     held: dict[str, set[int]] = field(default_factory=dict)
     """The seats whose cards each player has seen in this game."""
+    removed: set[str] = field(default_factory=set)
+    """Those whose seat was taken away in this game."""
+    asks: list[Ask] = field(default_factory=list)
+    asked: Counter[str] = field(default_factory=Counter)
+    """How often each player has asked for a seat in this game."""
+    declined: set[str] = field(default_factory=set)
+    """Those who have asked, and were not let in."""
     heir: str | None = None
     """The code of the room in which the table plays again."""
 
@@ -118,8 +145,19 @@ class Room:
 
     @property
     def commitment(self) -> str | None:
-        """The hash of the seed, shown while the seed is a secret; whoever gets the seed at the end can check it."""
-        return hashlib.sha256(bytes.fromhex(self.seed)).hexdigest() if self.seed else None
+        """The hash of the seed, shown while the seed is a secret; whoever gets the seed at the end can check it. None
+        where the cards are not chance's."""
+        return hashlib.sha256(self.luck).hexdigest() if self.luck else None
+
+    @property
+    def luck(self) -> bytes:
+        """The seed, where all cards and the lot came from it; else nothing."""
+        return b"" if self.scripted else bytes.fromhex(self.seed)
+
+    @property
+    def scripted(self) -> bool:
+        """Whether whoever opened the room has laid the cards out."""
+        return self.settings.script is not None
 
     @property
     def turn(self) -> int:
@@ -148,6 +186,25 @@ class Room:
         stranger = self.phase != OPEN and not self.seats_of(player)
         return "error-room-no-spectators" if stranger and not self.settings.spectators else None
 
+    def offer(self, player: str, number: int) -> Offer | None:
+        """What this player may do about a seat at which no person sits: sit down, or ask for it."""
+        if self.seats[number].player is not None or player in self.banned or self.phase not in (OPEN, PLAYING):
+            return None
+        if self.phase == OPEN:
+            return "sit"
+        held = self.held.get(player, {number})
+        if held != {number}:
+            # Whoever has seen one hand, and be it of a seat he has left, may not see another.
+            return None
+        comes_back = player in self.held and player not in self.removed
+        if comes_back or player == self.host or self.settings.free_bots:
+            return "sit"
+        return None if player in self.declined else "ask"
+
+    def admits(self, player: str, here: Collection[str]) -> bool:
+        """Whether this player says who is let in: the host, and while he is away everybody who sits here."""
+        return player == self.host or (self.host not in here and bool(self.seats_of(player)))
+
     def people(self) -> list[str]:
         return [player for player in dict.fromkeys(seat.player for seat in self.seats) if player is not None]
 
@@ -175,18 +232,39 @@ class Room:
         self.seats[entry.seat] = Seat(entry.player, entry.name)
         if self.phase == PLAYING:
             self.held.setdefault(entry.player, set()).add(entry.seat)
-        self._wind(entry.seat, entry.at)
-        return Applied()
+        self.removed.discard(entry.player)
+        self.asks = [ask for ask in self.asks if ask.player != entry.player and ask.seat != entry.seat]
+        return Applied(wound=self._wind(entry.seat, entry.at))
 
-    def _wind(self, seat: int, at: int) -> None:
+    def _wind(self, seat: int, at: int) -> bool:
         """A person comes to a seat: its clock begins anew, and no other's."""
         if seat == self.to_move:
             self.turned = at
+        return seat == self.to_move
 
     @_take.register
     def _stood(self, entry: log.Stood) -> Applied:
+        left = self.seats[entry.seat].player
+        if entry.removed and left is not None:
+            self.removed.add(left)
         self.seats[entry.seat] = Seat(bot=entry.bot)
         return Applied()
+
+    @_take.register
+    def _asked(self, entry: log.Asked) -> Applied:
+        self.asks.append(Ask(self.length - 1, entry.seat, entry.player, entry.name))
+        self.asked[entry.player] += 1
+        return Applied()
+
+    @_take.register
+    def _unasked(self, entry: log.Unasked) -> Applied:
+        self._drop_asks(entry.player)
+        if entry.declined:
+            self.declined.add(entry.player)
+        return Applied()
+
+    def _drop_asks(self, player: str) -> None:
+        self.asks = [ask for ask in self.asks if ask.player != player]
 
     @_take.register
     def _bot_sat(self, entry: log.BotSat) -> Applied:
@@ -206,6 +284,7 @@ class Room:
     @_take.register
     def _banned(self, entry: log.Banned) -> Applied:
         self.banned.add(entry.player)
+        self._drop_asks(entry.player)
         return Applied()
 
     @_take.register
@@ -214,7 +293,8 @@ class Room:
         self.named = entry.first if not entry.lot and self.rules.first is None else None
         self.match = Match(self.rules, self.settings.seats, self._deal, entry.first)
         self.held = {player: set(self.seats_of(player)) for player in self.people()}
-        return Applied(self.match.events)
+        self.removed = set()
+        return Applied(self.match.events, wound=True)
 
     def _deal(self, round: int) -> Deal:
         """From the script of a guided game as far as it goes, else from the seed; goals that are laid out for the
@@ -234,8 +314,8 @@ class Room:
         events = self.match.play(parse_move(entry.move, self.rules, self.settings.seats))
         self.turned = entry.at
         if self.match.over:
-            self.phase = OVER
-        return Applied(events, room=self.match.over)
+            self.phase, self.asks = OVER, []
+        return Applied(events, room=self.match.over, wound=True)
 
     @_take.register
     def _acknowledged(self, entry: log.Acknowledged) -> Applied:
@@ -244,7 +324,7 @@ class Room:
 
     @_take.register
     def _claimed(self, entry: log.Claimed) -> Applied:
-        self.claims.append(Claim(entry.seat, entry.what, self.turn))
+        self.claims.append(Claim(self.length - 1, entry.seat, entry.what, self.turn))
         return Applied()
 
     @_take.register
@@ -255,12 +335,11 @@ class Room:
     @_take.register
     def _returned(self, entry: log.Returned) -> Applied:
         self.seats[entry.seat].bot = None
-        self._wind(entry.seat, entry.at)
-        return Applied()
+        return Applied(wound=self._wind(entry.seat, entry.at))
 
     @_take.register
     def _closed(self, entry: log.Closed) -> Applied:
-        self.phase = CLOSED
+        self.phase, self.asks = CLOSED, []
         return Applied()
 
     @_take.register

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from ...bots import own
 from ...game import Deal, check_deal
@@ -17,6 +18,8 @@ from .pace import Speed
 
 MOST_SECONDS = 14 * 24 * 3600
 LEAST_SECONDS = 5
+Number = Annotated[int, Meta(ge=-(2**31), le=2**31)]
+"""No setting is larger; of numbers up to here it is said what is wrong with them."""
 
 
 class BadSettings(Problem):
@@ -45,15 +48,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     house: tuple[str, ...] = ()
     colour: str | None = None
     """That of whoever plays alone, who chooses it before the cards are dealt; None is the first that there is."""
-    seats: int = 5
+    seats: Number = 5
     bots: tuple[str | None, ...] = ()
     """For each seat the bot that sits there from the beginning, or nobody."""
-    seconds: int | None = None
+    seconds: Number | None = None
     """For a move; None is as long as one likes. Days are seconds, too."""
     timeout: Literal["pass", "bot"] = "bot"
     """Who plays for a person whose time is up: nobody, so that the turn is passed, or a bot until he returns."""
     public: bool = False
     spectators: bool = True
+    free_bots: bool = False
+    """Whether anybody may take the seat of a bot while the game goes on; else he asks, and somebody lets him in."""
     chat: Literal["free", "phrases", "silent"] = "free"
     pace: Speed = "normal"
     """How long bots take for a move."""
@@ -71,6 +76,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             check_bot(spec)
         if self.seconds is not None and not LEAST_SECONDS <= self.seconds <= MOST_SECONDS:
             raise BadSettings("error-room-seconds", low=LEAST_SECONDS, high=MOST_SECONDS)
+        if self.free_bots and self.public:
+            raise BadSettings("error-room-free-bots")
         if self.script is not None and (self.public or len(list(filter(None, self.bots))) < self.seats - 1):
             raise BadSettings("error-room-script")
         if self.script is not None:

@@ -19,7 +19,7 @@ from .tables import leases, members, rooms
 Row = tuple[str, int, int, bytes]
 """Game, seq, at, entry."""
 
-FOLLOWED = tuple(b'{"entry":"%s"' % tag.encode() for tag in ("opened", "sat", "began"))
+FOLLOWED = tuple(b'{"entry":"%s"' % tag.encode() for tag in ("opened", "sat", "asked", "began"))
 """How those entries begin that change something here; the others are not even read."""
 
 
@@ -35,7 +35,7 @@ def _follow(connection: Connection, game: str, entry: entries.AnyEntry) -> None:
             room = {"game": game, "code": entry.code, "phase": OPEN, "public": entry.settings.public}
             upsert(connection, rooms, {**room, "opened": entry.at, "touched": entry.at, "summary": {}})
             _join(connection, game, entry.host)
-        case entries.Sat():
+        case entries.Sat() | entries.Asked():
             _join(connection, game, entry.player)
         case entries.Began():
             mark(connection, game, PLAYING, entry.at)

@@ -10,13 +10,13 @@ import msgspec
 from sqlalchemy import Connection, Row, Table, delete, select, update
 
 from ..rooms import entries
+from ..rooms.names import ERASED
 from .records import Data, Played
 from .results import history
-from .tables import chat, confirmations, log, members, notes, passkeys, players, reports, results, rooms, tokens
+from .tables import chat, confirmations, log, members, notes, passkeys, players, reports, results, tokens
 
-SAT = b'{"entry":"sat"'
-ERASED = "…"
-"""The name of somebody who was forgotten."""
+NAMED = (b'{"entry":"sat"', b'{"entry":"asked"')
+"""How those entries begin in which people are called by name."""
 PAGE = 500
 SECRET = {"secret_hash", "public_key"}
 """These prove who somebody is; they are nobody's to read."""
@@ -79,23 +79,12 @@ def _forget(connection: Connection, table: Table, player: str) -> None:
 
 
 def _rename(connection: Connection, game: str, player: str) -> None:
-    """Take a player's names out of a log and out of what is said about its room: the one thing ever changed there."""
-    names = set()
+    """Take a player's names out of a log: the one thing ever changed there. What lists say of a room names nobody."""
     rows = connection.execute(select(log.c.seq, log.c.entry).where(log.c.game == game)).all()
     for seq, data in rows:
-        if data.startswith(SAT) and isinstance(entry := entries.read(data), entries.Sat) and entry.player == player:
-            names.add(entry.name)
+        if not data.startswith(NAMED):
+            continue
+        entry = entries.read(data)
+        if isinstance(entry, entries.Sat | entries.Asked) and entry.player == player:
             nameless = entries.written(msgspec.structs.replace(entry, name=ERASED))
             connection.execute(update(log).where(log.c.game == game, log.c.seq == seq).values(entry=nameless))
-    summary = connection.scalar(select(rooms.c.summary).where(rooms.c.game == game))
-    if summary:
-        connection.execute(update(rooms).where(rooms.c.game == game).values(summary=_without(names, summary)))
-
-
-def _without(names: set[str], data: Any) -> Any:
-    """The same without these names. Somebody else of the same name is hidden as well, until the room is told anew."""
-    if isinstance(data, dict):
-        return {key: _without(names, value) for key, value in data.items()}
-    if isinstance(data, list):
-        return [_without(names, value) for value in data]
-    return ERASED if isinstance(data, str) and data in names else data

@@ -62,6 +62,8 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     public: bool
     abandoned: bool = False
+    scripted: bool = False
+    """Whether its cards were laid out, and not chance's."""
     finished: int
 
 

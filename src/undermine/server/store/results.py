@@ -84,9 +84,10 @@ def _ends(connection: Connection, games: Sequence[str]) -> dict[str, list[Result
 
 
 def statistics(connection: Connection, player: str) -> Statistics:
-    """What a player has won, by rules and by role; games that were given up count for nothing."""
+    """What a player has won, by rules and by role; games that were given up count for nothing, nor do those whose cards
+    somebody has laid out."""
     over = results.join(finished, finished.c.game == results.c.game)
-    counted = (results.c.player == player, finished.c.abandoned.is_(False))
+    counted = (results.c.player == player, finished.c.abandoned.is_(False), finished.c.scripted.is_(False))
     by_game = (
         select(finished.c.rules, func.count().label("games"), *_sums(results.c.won, results.c.gold))
         .select_from(over)

@@ -100,6 +100,11 @@ class Store:
     def tally(self) -> Tally:
         return self._writer.tally
 
+    @property
+    def waiting(self) -> int:
+        """Jobs that the writer has not begun with."""
+        return self._writer.waiting
+
     async def ready(self) -> None:
         """Raises where the database does not answer, or takes nothing in."""
         await self._read(lambda connection: connection.execute(text("SELECT 1")).one())
@@ -306,12 +311,13 @@ class Store:
 
     # Talk and order ----------------------------------------------------------------------------------------------
 
-    async def save_chat(self, game: str, line: Told, player: str, audience: str) -> None:
-        if not self.keeps_chat:
-            return
+    async def save_chat(self, game: str, line: Told, player: str, audience: str) -> int:
+        """Returns the number of the line, which no other of its game has."""
         # By their time, and of the same moment as they came: a table talks in one process at a time.
-        self._line = max(self._line + 1, line.at << 20)
-        await self._write(talk.save_chat, self._line, game, line, player, audience)
+        number = self._line = max(self._line + 1, line.at << 20)
+        if self.keeps_chat:
+            await self._write(talk.save_chat, number, game, line, player, audience)
+        return number
 
     async def chat(self, game: str, limit: int = 200) -> list[Line]:
         """The last lines, oldest first."""

@@ -8,7 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, Dialect, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Dialect,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    false,
+)
 from sqlalchemy.types import TypeDecorator
 
 metadata = MetaData(
@@ -77,7 +90,7 @@ members = Table(
     _text("game", primary_key=True),
     sqlite_with_rowid=False,
 )
-"""Who ever opened a room or sat there, as its log says."""
+"""Who ever opened a room, sat there or asked for a seat, as its log says."""
 
 players = Table(
     "players",
@@ -124,6 +137,7 @@ finished = Table(
     Column("public", Boolean, nullable=False),
     Column("abandoned", Boolean, nullable=False),
     _time("finished"),
+    Column("scripted", Boolean, nullable=False, server_default=false()),
     Index("ix_finished_finished", "finished", "game"),
 )
 """Games that are over."""

@@ -68,6 +68,11 @@ class Writer:
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
+    @property
+    def waiting(self) -> int:
+        """Jobs that nobody has begun with."""
+        return self._queue.qsize()
+
     def submit(self, work: Work) -> asyncio.Future[Any]:
         """What becomes of the work once it is committed; it is done even if nobody waits for it any more."""
         if self._closed:

@@ -53,6 +53,10 @@ def application(services: Services) -> Front:
         for language in LANGUAGES:
             # Else whoever is the first to need a language has everybody wait while it is read.
             Words(language)
+        # Neither for what is drawn or described once.
+        art.prepare()
+        for plugin in app.plugins:
+            getattr(plugin, "provide_openapi_schema", dict)()
         try:
             await services.hub.start()
         except Exception as error:
@@ -67,6 +71,7 @@ def application(services: Services) -> Front:
             services.ready = False
             await services.background.stop()
             await services.hub.stop()
+            services.endings.close()
             await services.store.close()
             log().info("stopped")
 

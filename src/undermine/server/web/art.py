@@ -22,7 +22,7 @@ from ...draw.symbols import (
     definitions,
 )
 from ...rules import RuleSet, Way, keys, ruleset
-from ...words import EXPLAINED, noun
+from ...words import effect, noun
 from .errors import Call, NotFound
 from .sending import Thing, send
 
@@ -39,8 +39,8 @@ class CardFacts(msgspec.Struct, frozen=True):
     turns: bool
     """Whether a half turn makes another face of it."""
     tools: tuple[str, ...]
-    explained: bool
-    """Whether the words tell what it does."""
+    effect: str | None
+    """Under which the words know what it does; None where its picture tells."""
     gold: int
     rests: dict[str, tuple[tuple[float, ...], ...]]
     """Where each piece lies on it, upright and turned."""
@@ -67,6 +67,14 @@ async def facts(rules: FromPath[str]) -> BoxFacts:
     return box_facts(_known(rules).key)
 
 
+def prepare() -> None:
+    """Draw everything, before somebody has to wait for it."""
+    for key in keys():
+        _sheet(key)
+        _cover(key)
+        box_facts(key)
+
+
 def _known(key: str) -> RuleSet:
     if key not in keys():
         raise NotFound("error-not-found")
@@ -82,24 +90,22 @@ def _sheet(key: str) -> Thing:
 @lru_cache(maxsize=16)
 def box_facts(key: str) -> BoxFacts:
     rules = ruleset(key)
-    pieces = rules.way.has_markers
-    return BoxFacts(tuple(_facts(kind, pieces) for kind in rules.catalogue.kinds), pieces)
+    return BoxFacts(tuple(_facts(kind, rules) for kind in rules.catalogue.kinds), rules.way.has_markers)
 
 
-def _facts(kind: Printed, pieces: bool) -> CardFacts:
-    name = noun(kind)
-    placed = PIECES if pieces and kind.family is not Family.ACTION else ()
+def _facts(kind: Printed, rules: RuleSet) -> CardFacts:
+    placed = PIECES if rules.way.has_markers and kind.family is not Family.ACTION else ()
     rests: dict[str, tuple[tuple[float, ...], ...]] = {
         piece: tuple(resting_place(kind, turned, piece) for turned in (False, True)) for piece in placed
     }
     tools = tuple(tool.value for tool in kind.tools)
     return CardFacts(
         kind.code,
-        name,
+        noun(kind),
         kind.family.value,
         not kind.symmetric,
         tools,
-        name in EXPLAINED,
+        effect(kind, rules),
         kind.gold,
         rests,
     )

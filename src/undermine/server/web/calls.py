@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Annotated
 
 import msgspec
@@ -38,35 +40,40 @@ def token_of(request: Call) -> str:
 
 
 async def provide_player(request: Call, services: Services) -> str:
-    """Whoever calls; a token that is none of ours counts as a guess."""
-    token, address = token_of(request), visitor_of(request).address
-    spare(services, services.limits.misses, "misses", address, take=False)
-    try:
-        return await services.identity.player(token, address)
-    except BadToken:
-        missed(services, address)
-        raise
+    """Whoever calls."""
+    return await services.identity.player(token_of(request), visitor_of(request).address)
 
 
-def spare(services: Services, buckets: Buckets, limit: str, address: str, *, take: bool = True) -> None:
-    """Raise `TooMany` where this address has had its share."""
+def spare(services: Services, buckets: Buckets, limit: str, key: str) -> None:
+    """Raise `TooMany` where this address, or whoever it is, has had its share."""
+    with counted(services, limit):
+        buckets.take(key)
+
+
+@contextmanager
+def counted(services: Services, limit: str) -> Iterator[None]:
     try:
-        (buckets.take if take else buckets.check)(address)
+        yield
     except TooMany:
         services.metrics.limited(limit)
         raise
 
 
-def missed(services: Services, address: str) -> None:
-    """A wrong code or token was tried; the last of them is still answered as the first."""
-    try:
-        services.limits.misses.take(address)
-    except TooMany:
-        services.metrics.limited("misses")
+async def guessing(request: Call, services: Services) -> str | None:
+    """Who asks for a room by its code, where he says so; raises `TooMany` where he has been wrong too often."""
+    visitor, player = visitor_of(request), None
+    if "authorization" in request.headers:
+        with suppress(BadToken):
+            player = await provide_player(request, services)
+    with counted(services, "misses"):
+        services.limits.guesses.check(visitor.address, player)
+    return player
 
 
-def unknown_room(services: Services, address: str) -> NotFound:
-    missed(services, address)
+def unknown_room(services: Services, address: str, player: str | None = None) -> NotFound:
+    """A wrong code was tried; the last of them is still answered as the first."""
+    with suppress(TooMany), counted(services, "misses"):
+        services.limits.guesses.missed(address, player)
     return NotFound("error-room-unknown")
 
 

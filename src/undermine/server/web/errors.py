@@ -17,6 +17,7 @@ from ..identity import BadToken, Banned
 from ..limits import TooMany
 from ..logs import log
 from ..protocol.faults import bad_value
+from ..replays import NotOver
 from ..rooms.room import Outdated
 from ..store.problems import Conflict, Failed, Fenced, Unavailable
 from .visitor import Visitor
@@ -46,6 +47,7 @@ STATUSES: tuple[tuple[type[Problem], int], ...] = (
     (Banned, 403),
     (Forbidden, 403),
     (NotFound, 404),
+    (NotOver, 404),
     (Conflict, 409),
     (Outdated, 410),
     (TooMany, 429),

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from ...notation import SEAT_LETTERS, format_record, record_of
-from ..rooms import entries
+from ...notation import SEAT_LETTERS
 from ..rooms.codes import read_code
-from ..rooms.room import CLOSED, OVER, Room
 from ..store.records import Played, Result
-from .calls import PAGE, Before, Limit, cursor, read_cursor, spare, unknown_room, visitor_of
-from .errors import Call, NotFound
+from .calls import PAGE, Before, Limit, cursor, guessing, read_cursor, spare, unknown_room, visitor_of
+from .errors import Call
 from .services import Given, Services
 
 
@@ -39,6 +36,8 @@ class Game(msgspec.Struct, frozen=True):
     house: tuple[str, ...]
     finished: int
     abandoned: bool
+    scripted: bool
+    """Whether whoever opened the room had laid the cards out: such a game does not count."""
     seats: tuple[Ended, ...]
 
 
@@ -57,7 +56,7 @@ def page_of(played: Sequence[Played], limit: int, player: str | None = None) -> 
 def _game(played: Played, player: str | None) -> Game:
     game = played.game
     seats = tuple(_ended(result, player) for result in played.results)
-    return Game(game.game, game.rules, game.revision, game.house, game.finished, game.abandoned, seats)
+    return Game(game.game, game.rules, game.revision, game.house, game.finished, game.abandoned, game.scripted, seats)
 
 
 def _ended(result: Result, player: str | None) -> Ended:
@@ -83,31 +82,21 @@ async def one_game(request: Call, game: FromPath[str], services: Given) -> Game:
     summary="The record of a game that is over, with all that was secret",
     media_type="text/plain",
 )
-async def record(request: Call, game: FromPath[str], services: Given) -> Response[str]:
+async def record(request: Call, game: FromPath[str], services: Given) -> Response[bytes]:
     found = (await finished_game(request, game, services)).game.game
     spare(services, services.limits.records, "records", visitor_of(request).address)
     log = await services.store.read(found)
-    text = await asyncio.to_thread(record_text, log)
+    text = await services.endings.record(log)
     attached = {"Content-Disposition": f'attachment; filename="undermine-{found}.txt"'}
     return Response(text, media_type="text/plain", headers=attached)
 
 
 async def finished_game(request: Call, game: str, services: Services) -> Played:
-    address = visitor_of(request).address
-    spare(services, services.limits.misses, "misses", address, take=False)
+    player = await guessing(request, services)
     found = await services.store.finished_game(read_code(game))
     if found is None:
-        raise unknown_room(services, address)
+        raise unknown_room(services, visitor_of(request).address, player)
     return found
-
-
-def record_text(log: Sequence[bytes]) -> str:
-    """The game played again from its log; a second look makes sure that it is over."""
-    room = Room.of(map(entries.read, log))
-    if room.match is None or room.phase not in (OVER, CLOSED):
-        raise NotFound("error-room-unknown")
-    names = tuple(seat.name if seat.player is not None else f"({seat.bot})" for seat in room.seats)
-    return format_record(record_of(room.match, bytes.fromhex(room.seed), names))
 
 
 HANDLERS = (list_games, one_game, record)

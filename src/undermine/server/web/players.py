@@ -14,7 +14,7 @@ from msgspec import Meta
 from ...notation import Data
 from ..identity import Guest
 from ..protocol.commands import Name
-from ..rooms.deciding import clean_name
+from ..rooms.names import clean_name
 from ..store.records import Statistics
 from .calls import AUTHORISED, PAGE, Before, Limit, read_cursor, spare, token_of, visitor_of
 from .errors import Call, NotFound

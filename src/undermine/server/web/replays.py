@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from typing import Annotated
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Response, get, post
@@ -12,19 +13,21 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from ...messages import Problem
 from ...notation import SEAT_LETTERS
-from ..replays import Replayed, replayed
-from ..rooms import entries
-from ..rooms.room import CLOSED, OVER, Room
+from ..replays import Replayed
 from .calls import AUTHORISED, spare, visitor_of
-from .errors import Call, NotFound
-from .games import finished_game, record_text
+from .errors import Call
+from .games import finished_game
 from .services import Given
 
 Eyes = Annotated[
     str | None, QueryParameter(pattern="^[A-L]$", description="Through which seat's eyes; all cards are open without")
 ]
 ANSWER = {200: ResponseSpec(Replayed, description="The game step by step", generate_examples=False)}
+
+
+Found = TypeVar("Found")
 
 
 class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,25 +46,39 @@ async def replay_game(request: Call, game: FromPath[str], services: Given, seat:
     found = (await finished_game(request, game, services)).game.game
     spare(services, services.limits.records, "records", visitor_of(request).address)
     log = await services.store.read(found)
-    return _sent(request, *await asyncio.to_thread(lambda: _packed(replayed(record_text(log), seat, found))))
+    return _sent(request, await services.endings.replay(found, log, seat))
 
 
 @post("/api/replay", tags=["games"], summary="A game of a record, step by step", responses=ANSWER, status_code=200)
 async def replay_record(request: Call, data: JSONBody[Brought], services: Given, seat: Eyes = None) -> Response[bytes]:
-    spare(services, services.limits.records, "records", visitor_of(request).address)
-    return _sent(request, *await asyncio.to_thread(lambda: _packed(replayed(data.record, seat))))
+    spare(services, services.limits.replays, "replays", visitor_of(request).address)
+    return _sent(request, await while_there(request, services.endings.brought(data.record, seat)))
 
 
-def _packed(found: Replayed) -> tuple[bytes, bytes]:
-    """A view after each move is much the same text again and again: packed, a game is smaller than a picture."""
-    content = msgspec.json.encode(found)
-    return content, gzip.compress(content, 6, mtime=0)
+async def while_there(request: Call, work: Coroutine[Any, Any, Found]) -> Found:
+    """What came of this work, which ends when whoever asked has gone."""
+    working, leaving = asyncio.create_task(work), asyncio.create_task(_gone(request))
+    try:
+        await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if working.done():
+            return working.result()
+        # Nobody will hear this.
+        raise Problem("error-request")
+    finally:
+        working.cancel()
+        leaving.cancel()
 
 
-def _sent(request: Call, content: bytes, packed: bytes) -> Response[bytes]:
+async def _gone(request: Call) -> None:
+    """The body was read before, so whatever else is heard of the client is that it has left."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def _sent(request: Call, packed: bytes) -> Response[bytes]:
     headers = {"Vary": "Accept-Encoding, Accept-Language"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(content, media_type="application/json", headers=headers)
+        return Response(gzip.decompress(packed), media_type="application/json", headers=headers)
     return Response(packed, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
 
 
@@ -72,11 +89,10 @@ def _sent(request: Call, content: bytes, packed: bytes) -> Response[bytes]:
     security=AUTHORISED,
 )
 async def my_marks(request: Call, game: FromPath[str], player: NamedDependency[str], services: Given) -> list[OwnMarks]:
-    found = (await finished_game(request, game, services)).game.game
-    room = Room.of(map(entries.read, await services.store.read(found)))
-    if room.phase not in (OVER, CLOSED):
-        raise NotFound("error-room-unknown")
-    seats = room.seats_of(player)
+    played = await finished_game(request, game, services)
+    found, seats = played.game.game, [one.seat for one in played.results if one.player == player]
+    # Whatever the lists say: the log is asked whether it is over.
+    await services.endings.record(await services.store.read(found))
     notes = [await services.store.load_note(found, player, seat) for seat in seats]
     return [OwnMarks(SEAT_LETTERS[seat], marks) for seat, (_, marks) in zip(seats, notes, strict=True) if marks]
 

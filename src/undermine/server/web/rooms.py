@@ -16,7 +16,7 @@ from ...rules import ruleset
 from ...words import Words
 from ..rooms.codes import read_code
 from ..rooms.settings import Settings
-from .calls import AUTHORISED, spare, unknown_room, visitor_of
+from .calls import AUTHORISED, guessing, spare, unknown_room, visitor_of
 from .errors import Call
 from .rules import agreed, rules_name
 from .services import Given, Services
@@ -45,6 +45,8 @@ class RoomSummary(msgspec.Struct, frozen=True, kw_only=True):
     people: int
     seconds: int | None = None
     spectators: bool = True
+    scripted: bool = False
+    """Whether whoever opened the room has laid the cards out; such a game does not count."""
 
 
 def summary(data: Data, language: str) -> RoomSummary:
@@ -58,6 +60,7 @@ async def open_room(
     request: Call, data: JSONBody[Settings], player: NamedDependency[str], services: Given
 ) -> OpenedRoom:
     data.check()
+    spare(services, services.limits.openers, "rooms", player)
     spare(services, services.limits.rooms, "rooms", visitor_of(request).address)
     code = await services.hub.open(data, player)
     return OpenedRoom(code, link(code, visitor_of(request), services))
@@ -91,11 +94,10 @@ async def qr(request: Call, code: FromPath[str], services: Given) -> Response[by
 
 async def known_room(request: Call, code: str, services: Services) -> RoomSummary:
     """The room of this code; raises `NotFound`, and counts the guess."""
-    visitor = visitor_of(request)
-    spare(services, services.limits.misses, "misses", visitor.address, take=False)
+    visitor, player = visitor_of(request), await guessing(request, services)
     found = await services.hub.summary(read_code(code))
     if found is None:
-        raise unknown_room(services, visitor.address)
+        raise unknown_room(services, visitor.address, player)
     return summary(found, visitor.language)
 
 

@@ -8,10 +8,12 @@ import msgspec
 from litestar import get
 
 from ...arena.figures import Figure, figures_of
+from ...notation import SEAT_LETTERS
 from ...rules import READINGS, RuleSet, Way, keys, ruleset
 from ...rules.house import CARD
 from ...rules.ruleset import MOST_COPIES
 from ...words import LANGUAGES, Words, house_rule
+from ..protocol.commands import Seat
 from .errors import Call
 
 
@@ -62,7 +64,10 @@ class Rules(msgspec.Struct, frozen=True):
     rounds: int
     colours: tuple[str, ...]
     """Those from which whoever plays alone chooses one; the first holds by itself. None in other games."""
+    begins: Seat | None
+    """The seat that begins the first round by the book; None where the table says it, or the lot."""
     readings: tuple[Reading, ...]
+    """Those questions that come up under these rules."""
     house: tuple[Choice, ...]
     balance: tuple[Balance, ...]
 
@@ -87,7 +92,8 @@ def _rules(rules: RuleSet, words: Words) -> Rules:
         tuple(_seats(rules, players) for players in rules.players),
         rules.house.rounds,
         tuple(colour.word for colour in rules.colour_choice),
-        tuple(_reading(rules, one.name, words) for one in READINGS),
+        None if rules.first is None else SEAT_LETTERS[rules.first],
+        tuple(_reading(rules, one.name, words) for one in READINGS if rules.asks(one)),
         (*(_choice(rules, name, words) for name in rules.house_rules), _card(words)),
         tuple(_balance(figure, words) for figure in figures_of(rules)),
     )

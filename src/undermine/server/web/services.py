@@ -12,6 +12,7 @@ from litestar.params import SkipValidation
 from ...notation import Data
 from ..background import Background
 from ..config import Config
+from ..endings import Endings
 from ..identity import Identity
 from ..limits import Limits, Once
 from ..metrics import Metrics
@@ -50,6 +51,8 @@ class Services:
     """Challenges that were answered."""
     background: Background
     """What goes on besides games."""
+    endings: Endings
+    """What is worked out of games that are over."""
     ready: bool = False
     """Whether the rooms are there; not before they are read, and not while the server goes down."""
 

@@ -141,15 +141,15 @@ class Client:
         text = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
         greeting = _decoded(hello.decoder, text)
         self.language = greeting.language
-        limits, address = self._services.limits, self._visitor.address
-        limits.misses.check(address)
+        guesses, address = self._services.limits.guesses, self._visitor.address
+        self.player = await self._services.identity.player(greeting.token, address)
+        guesses.check(address, self.player)
         try:
-            self.player = await self._services.identity.player(greeting.token, address)
             return await self._services.hub.join(read_code(greeting.room), self)
         except Problem as problem:
-            if isinstance(problem, BadToken) or problem.message.key == UNKNOWN_ROOM:
+            if problem.message.key == UNKNOWN_ROOM:
                 with suppress(TooMany):
-                    limits.misses.take(address)
+                    guesses.missed(address, self.player)
             raise
 
     async def _obey(self, session: Session) -> int:

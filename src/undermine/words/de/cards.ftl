@@ -121,6 +121,7 @@ card-does = { $noun ->
     [theft] Leg ihn vor dich; liegt er am Ende noch da, darfst du 1 Gold klauen.
     [hands-off] Räumt einen Diebstahl ab.
     [trap] Wer gefangen ist, legt keine Wege und bekommt keinen Anteil am Goldschatz.
+    [trap-unpaid] Wer gefangen ist, legt keine Wege und geht am Ende der Runde leer aus; das gilt auch für Geologen.
     [free] Befreit, wer gefangen ist.
     [swap] Du tauschst alle Karten mit jemandem; die andere Person zieht.
     [inspect] Du allein siehst eine Rolle.

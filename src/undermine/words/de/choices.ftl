@@ -23,7 +23,7 @@ web-pace = Wie lange die Bots überlegen
 web-pace-name = { $pace ->
     [slow] Doppelt so lange wie sonst
     [quick] Kurz
-    [instant] Gar nicht
+    [instant] So gut wie gar nicht
    *[normal] Angenehm lange
 }
 web-differs = Worin sie von den anderen Ausgaben abweicht

@@ -6,12 +6,15 @@ error-unknown-rules = Ein Regelwerk „{ $key }“ gibt es nicht; es gibt { $kno
 error-unknown-revision = Das Regelwerk { $key } hat keine Fassung { $revision }.
 error-dropped-revision = Fassung { $revision } von { $key } ist vor der ersten Veröffentlichung weggefallen: Spiele nach ihr lassen sich nicht mehr nachspielen.
 error-players = { $rules } ist für { $low } bis { $high } Personen, nicht für { $players }.
-error-first-seat = Platz Nummer { $first } kann nicht beginnen: Es sind { $players } Personen.
+error-first-seat = Platz Nummer { $first } kann nicht beginnen: Es { $players ->
+    [one] spielt nur eine Person
+   *[other] spielen { $players } Personen
+}.
 error-first-seat-fixed = In { $rules } steht fest, wer beginnt: Platz Nummer { $first } ist es nicht.
 error-unknown-colour = Eine Farbe „{ $colour }“ gibt es nicht; es gibt { $known }.
 error-no-colour = In { $rules } sucht sich niemand die Farbe { $colour } aus.
 error-unknown-house-rule = Eine Hausregel „{ $name }“ gibt es nicht.
-error-house-is-text = Hausregeln sind eine Liste von Texten: also ["{ $house }"], nicht "{ $house }".
+error-house-is-text = Hausregeln sind eine Liste von Texten: also { $meant }, nicht { $house }.
 error-house-rule-dropped = Die Hausregel { $name } ist vor der ersten Veröffentlichung weggefallen: Jede Ausgabe folgt hier jetzt ihrer eigenen Anleitung.
 error-house-rule-takes-no-number = Die Hausregel { $name } hat keine Zahl.
 error-house-rule-range = Die Hausregel { $name } braucht eine Zahl von { $low } bis { $high }, etwa { $name }={ $high }.
@@ -48,6 +51,20 @@ error-shard-game = Spiel { $game } fehlt oder gehört nicht zu den Teilen, die m
 error-not-an-event = Das sind nicht die Daten eines Ereignisses „{ $event }“.
 error-not-a-view = Das sind nicht die Daten einer Ansicht: „{ $field }“ fehlt oder ist falsch.
 
+error-argument = Das Argument { $name } muss vom Typ { $kind } sein, nicht { $given }.
+error-argument-number = Das Argument { $name } muss eine ganze Zahl ab { $low } sein, nicht { $given }.
+error-argument-list = Das Argument { $name } muss eine Liste mit Werten vom Typ { $kind } sein, nicht { $given }.
+error-argument-choice = Das Argument { $name } muss eins von { $known } sein, nicht { $given }.
+error-argument-range = Das Argument { $name } muss zwischen { $low } und { $high } liegen, anders als { $given }.
+error-bots-count = Für { $players ->
+    [one] einen Platz
+   *[other] { $players } Plätze
+} { $bots ->
+    [one] ist ein Bot
+   *[other] sind { $bots } Bots
+} angegeben: Jeder Platz braucht einen.
+error-arena-game = In diesem Wettkampf gibt es kein { $name } { $given }: Gezählt wird ab 0, und zuletzt kommt { $last }.
+error-clusters = Es sind { $values } Werte, aber Gruppen für { $clusters } davon: Jeder Wert gehört zu einer.
 error-not-a-move = „{ $text }“ ist kein Zug. Ein Zug sieht aus wie NE'@3,-1 oder M@8,0 oder -NE.
 error-seed = Ein Startwert ist ein Text, Bytes oder eine Zahl und nicht leer: nicht { $given }.
 error-players-number = Wie viele mitspielen, ist eine ganze Zahl: nicht { $given }.
@@ -72,6 +89,14 @@ error-deal = Diese Verteilung besteht nicht aus den Karten der Schachtel: Sieh n
     [stock] dem Zugstapel
    *[nuggets] den Goldkarten
 }.
+error-deal-players = Diese Verteilung ist für eine andere Personenzahl: Zu { $players } werden { $wanted } Rollenkarten gebraucht, und sie hat { $found }.
+error-too-many-cards = { $cards } Karten lassen sich nicht auf einmal mischen: höchstens { $most }.
+error-not-begun = Ein Spiel beginnt mit seiner ersten Runde: Vorher gibt es nichts zusammenzuzählen.
+error-not-told = So kann { $eyes ->
+    [none] jemand, der zusieht,
+   *[other] Platz { $eyes }
+} das nicht alles erfahren haben: Gib an, was dort zu sehen war, die Vergangenheit einer Ansicht.
+error-no-pot = Gerade ist kein Gold auszusuchen.
 
 error-not-a-record = Das ist keine Aufzeichnung eines Spiels.
 error-record-cut-off = Die Aufzeichnung ist abgeschnitten: Ihr Ende fehlt.
@@ -80,6 +105,8 @@ error-record-round = Runde { $round } der Aufzeichnung fehlt oder hat eine falsc
 error-record-move-number = Zug { $number } der Aufzeichnung fehlt oder hat eine falsche Nummer.
 error-record-tag = In der Aufzeichnung fehlt die Angabe „{ $tag }“.
 error-record-number = Eine der Zahlen im Kopf der Aufzeichnung ist keine Zahl.
+error-record-names = Eine Aufzeichnung nennt alle { $players }, die mitspielen, oder niemanden: nicht { $names }.
+error-record-names-text = Die Namen im Kopf der Aufzeichnung lassen sich nicht lesen.
 error-record-deal = In einer Verteilung der Aufzeichnung steht etwas, das keine Karte ist.
 error-record-digest = Die Aufzeichnung wurde verändert: Nachgespielt geht sie anders aus.
 error-record-is-a-copy = Das ist die eigene Abschrift von Platz { $seat }, mit Lücken: Sie lässt sich nicht nachspielen.
@@ -100,6 +127,8 @@ error-game-is-over = Das Spiel in { $file } ist zu Ende. Fang ein neues an.
 
 error-arena-rows = { $file } enthält nicht die Rohdaten einer Arena.
 error-arena-settings = { $file } gehört zu einem anderen Wettkampf: „{ $name }“ war dort { $there } und ist jetzt { $here }. Gib einen anderen Ordner an.
+error-folder-of-contest = In { $folder } liegt ein Wettkampf der Arena, keine Simulation. Gib einen anderen Ordner an.
+error-folder-of-simulation = In { $folder } liegt eine Simulation, kein Wettkampf der Arena. Gib einen anderen Ordner an.
 error-arena-worker = Ein Prozess, der Spiele spielte, ist unerwartet zu Ende gegangen. Mit --out macht derselbe Aufruf dort weiter.
 
 error-nobody-to-suspect = Unter den Regeln { $rules } gibt es niemanden zu verdächtigen.

@@ -1,4 +1,5 @@
 error-replay-too-long = Diese Aufzeichnung ist zu lang, um sie zu zeigen: Sie darf { $most } Züge haben.
+error-replay-slow = Dieses Spiel lässt sich nicht in annehmbarer Zeit auswerten.
 
 web-replay-title = Ein Spiel noch einmal
 web-replay-watch = Noch einmal ansehen

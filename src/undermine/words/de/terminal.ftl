@@ -19,6 +19,7 @@ error-client-link = „{ $link }“ ist nicht der Link eines Raums. Er sieht aus
 error-client-said = Der Server sagt: { $text }
 error-client-foreign = Was unter dieser Adresse antwortet, spricht anders als dieser Client; vielleicht ist einer von beiden veraltet.
 error-client-no-seat = In diesem Raum ist kein Platz für dich.
+error-client-not-let-in = Du hast in diesem Raum nach einem Platz gefragt und darfst nicht mitspielen.
 
 command-say = sagen
 command-declare = behaupten
@@ -27,6 +28,8 @@ command-stand = aufstehen
 command-bot = bot
 command-free = frei
 command-begin = beginnen
+command-admit = einlassen
+command-decline = ablehnen
 command-close = schließen
 command-back = zurück
 command-again = nochmal
@@ -65,7 +68,9 @@ join-help-table =
     behaupten …  öffentlich sagen, was du weißt oder glauben machen willst:
                  behaupten gold 8,0   behaupten stone 8,2   behaupten saboteur B
     zurück       wieder selbst spielen, wenn ein Bot dich vertritt
-    setzen B     den Platz eines Bots nehmen, wenn du zuschaust
+    setzen B     wenn du zuschaust: für den Bot auf B weiterspielen oder danach fragen
+    einlassen    mitspielen lassen, wer fragt; einlassen B, wer nach B fragt
+    ablehnen     nicht mitspielen lassen
     schließen    das Spiel für alle beenden, wenn du Gastgeber bist
     ende         gehen; dein Platz bleibt deiner: undermine join bringt dich zurück
 join-not-understood = „{ $text }“ wird hier nicht verstanden; ? hilft.
@@ -98,6 +103,12 @@ join-returned = { $who ->
     [seat] Du spielst wieder selbst.
    *[none] { $seat } spielt wieder selbst.
 }
+join-asks = { $name } möchte auf Platz { $letter } weiterspielen.
+join-asks-you = { $name } möchte auf Platz { $letter } weiterspielen: einlassen sagt ja, ablehnen sagt nein.
+join-asked = Du hast gefragt. Jemand vom Tisch wird antworten.
+join-declined = Der Tisch möchte lieber so weiterspielen.
+join-nobody-asks = Unter diesem Namen fragt niemand nach einem Platz.
+join-scripted = Wer diesen Raum eröffnet hat, hat die Karten gelegt. Hier entscheidet nicht der Zufall, und die Partie zählt nicht.
 join-came = { $seat } ist wieder da.
 join-went = { $seat } ist abwesend.
 join-claim-gold = { $who ->
@@ -122,7 +133,8 @@ join-left-watching = Zurück geht es mit:
 join-roles = Runde { $round }: { $roles }.
 join-seed-kept = Alles ehrlich: Der Startwert ist der, der am Anfang versprochen war, alle Karten und das Los stammen daraus, und die Aufzeichnung ist das Spiel, das du gesehen hast. Der Startwert:
 join-seed-broken = Vorsicht: Dieser Startwert ist nicht der, den der Server am Anfang versprochen hat.
-join-deal-foreign = Die Karten stammen nicht aus dem Startwert: Das war ein geführtes Spiel, oder der Server hat betrogen.
+join-laid-out = Die Karten waren vorher gelegt; es gab keinen Startwert zu prüfen. Die Aufzeichnung ist die Partie, die du gesehen hast.
+join-deal-foreign = Vorsicht: Die Karten stammen nicht aus dem Startwert.
 join-lot-foreign = Vorsicht: Wer begonnen hat, folgt nicht aus dem Startwert, obwohl das Los entscheiden sollte.
 join-record-broken = Vorsicht: Die Aufzeichnung, die der Server geschickt hat, ist nicht das Spiel, das gespielt wurde.
 join-bot-plays = { $name } spielt unter { $link }

@@ -121,6 +121,7 @@ card-does = { $noun ->
     [theft] Lay it before you; if it lies there in the end, you may take 1 gold.
     [hands-off] Removes a theft card.
     [trap] Anyone trapped lays no tunnels and gets no share of the treasure.
+    [trap-unpaid] Anyone trapped lays no tunnels and gets no gold when the round is paid, geologists included.
     [free] Frees somebody who is trapped.
     [swap] You and another exchange all your cards; the other draws.
     [inspect] You alone see somebody's role.

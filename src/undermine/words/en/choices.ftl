@@ -23,7 +23,7 @@ web-pace = How long the bots think
 web-pace-name = { $pace ->
     [slow] Twice as long as usual
     [quick] Briefly
-    [instant] Not at all
+    [instant] Hardly at all
    *[normal] A comfortable while
 }
 web-differs = Where it differs from the other editions

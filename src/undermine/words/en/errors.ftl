@@ -6,12 +6,15 @@ error-unknown-rules = There is no rule set “{ $key }”; there are { $known }.
 error-unknown-revision = The rule set { $key } has no revision { $revision }.
 error-dropped-revision = Revision { $revision } of { $key } was dropped before the first release: games played under it can no longer be played again.
 error-players = { $rules } is for { $low } to { $high } players, not for { $players }.
-error-first-seat = Seat number { $first } cannot begin: there are { $players } players.
+error-first-seat = Seat number { $first } cannot begin: there { $players ->
+    [one] is one player
+   *[other] are { $players } players
+}.
 error-first-seat-fixed = In { $rules } the book says who begins, and it is not seat number { $first }.
 error-unknown-colour = There is no colour “{ $colour }”; there are { $known }.
 error-no-colour = In { $rules } nobody chooses the colour { $colour }.
 error-unknown-house-rule = There is no house rule “{ $name }”.
-error-house-is-text = House rules are a list of texts: write ["{ $house }"], not "{ $house }".
+error-house-is-text = House rules are a list of texts: write { $meant }, not { $house }.
 error-house-rule-dropped = The house rule { $name } was dropped before the first release: each edition now follows its own book in this.
 error-house-rule-takes-no-number = The house rule { $name } takes no number.
 error-house-rule-range = The house rule { $name } takes a number from { $low } to { $high }, as in { $name }={ $high }.
@@ -48,6 +51,20 @@ error-shard-game = Game { $game } is missing, or does not belong to the shards t
 error-not-an-event = This is not the data of an event “{ $event }”.
 error-not-a-view = This is not the data of a view: “{ $field }” is missing or wrong.
 
+error-argument = The argument { $name } must be of the type { $kind }, not { $given }.
+error-argument-number = The argument { $name } must be a whole number, { $low } or more, not { $given }.
+error-argument-list = The argument { $name } must be a list with values of the type { $kind }, not { $given }.
+error-argument-choice = The argument { $name } must be one of { $known }, not { $given }.
+error-argument-range = The argument { $name } must be from { $low } to { $high }, not { $given }.
+error-bots-count = { $bots ->
+    [one] One bot was
+   *[other] { $bots } bots were
+} given for { $players ->
+    [one] one seat
+   *[other] { $players } seats
+}: each seat needs one.
+error-arena-game = This contest has no { $name } { $given }: they are counted from 0, and the last one is { $last }.
+error-clusters = There are { $values } values, and clusters for { $clusters } of them: each value belongs to one.
 error-not-a-move = “{ $text }” is not a move. A move looks like NE'@3,-1 or M@8,0 or -NE.
 error-seed = A seed is a text, bytes or a number, and not empty: not { $given }.
 error-players-number = How many play is a whole number: not { $given }.
@@ -72,6 +89,14 @@ error-deal = This deal is not made of the cards of the box: look at its { $pile 
     [stock] stock
    *[nuggets] nuggets
 }.
+error-deal-players = This deal is for another number of players: { $players } need { $wanted } role cards, and it has { $found }.
+error-too-many-cards = { $cards } cards are too many to shuffle at once: { $most } at most.
+error-not-begun = A game begins with its first round: nothing can be added up before that is told.
+error-not-told = These events cannot all have been told to { $eyes ->
+    [none] a spectator
+   *[other] seat { $eyes }
+} like this: give what was told there, the past of a view.
+error-no-pot = There is no nugget to choose now.
 
 error-not-a-record = This is not the record of a game.
 error-record-cut-off = The record is cut off: its end is missing.
@@ -80,6 +105,8 @@ error-record-round = Round { $round } of the record is missing or has a wrong nu
 error-record-move-number = Move { $number } of the record is missing or has a wrong number.
 error-record-tag = The record does not tell its “{ $tag }”.
 error-record-number = One of the numbers at the head of the record is not a number.
+error-record-names = A record names all { $players } who play or nobody: not { $names }.
+error-record-names-text = The names at the head of the record cannot be read.
 error-record-deal = A deal in the record has something in it that is no card.
 error-record-digest = The record has been altered: played again, it ends differently.
 error-record-is-a-copy = This is seat { $seat }'s own copy, with gaps: it cannot be played again.
@@ -100,6 +127,8 @@ error-game-is-over = The game in { $file } is over. Start a new one.
 
 error-arena-rows = { $file } is not the raw rows of an arena.
 error-arena-settings = { $file } belongs to another contest: “{ $name }” was { $there } there, and is { $here } now. Give another folder.
+error-folder-of-contest = In { $folder } is a contest of the arena, not a simulation. Give another folder.
+error-folder-of-simulation = In { $folder } is a simulation, not a contest of the arena. Give another folder.
 error-arena-worker = A process that played games has ended unexpectedly. With --out, the same call goes on where it was.
 
 error-nobody-to-suspect = Under the rules { $rules } there is nobody to suspect.

@@ -1,4 +1,5 @@
 error-replay-too-long = This record is too long to be shown: it may have { $most } moves.
+error-replay-slow = This game takes too long to work out.
 
 web-replay-title = A game once more
 web-replay-watch = Watch it again

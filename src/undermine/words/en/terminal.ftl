@@ -19,6 +19,7 @@ error-client-link = “{ $link }” is not the link of a room. It looks like htt
 error-client-said = The server says: { $text }
 error-client-foreign = What is at this address does not speak as this client does; one of the two may be out of date.
 error-client-no-seat = There is no seat for you in this room.
+error-client-not-let-in = You asked for a seat in this room, and were not let in.
 
 command-say = say
 command-declare = declare
@@ -27,6 +28,8 @@ command-stand = stand
 command-bot = bot
 command-free = free
 command-begin = begin
+command-admit = admit
+command-decline = decline
 command-close = close
 command-back = back
 command-again = again
@@ -65,7 +68,9 @@ join-help-table =
     declare …    say in public what you know, or want believed:
                  declare gold 8,0   declare stone 8,2   declare saboteur B
     back         take over again from the bot that plays for you
-    sit B        take the seat of a bot, if you look on
+    sit B        if you look on: play on for the bot at B, or ask for that
+    admit        let in who asks; admit B lets in who asks for B
+    decline      do not let them in
     close        end the game for all, if you are the host
     quit         leave; your seat stays yours: undermine join brings you back
 join-not-understood = “{ $text }” is not understood here; ? helps.
@@ -98,6 +103,12 @@ join-returned = { $who ->
     [seat] You play again yourself.
    *[none] { $seat } plays again.
 }
+join-asks = { $name } would like to play on at { $letter }.
+join-asks-you = { $name } would like to play on at { $letter }: admit lets them in, decline does not.
+join-asked = You have asked. Somebody at the table will answer.
+join-declined = The table would rather play on as it is.
+join-nobody-asks = Nobody asks for a seat by that name.
+join-scripted = Whoever opened this room has laid the cards out. Nothing here is left to chance, and the game does not count.
 join-came = { $seat } is back.
 join-went = { $seat } is away.
 join-claim-gold = { $who ->
@@ -122,7 +133,8 @@ join-left-watching = Come back with:
 join-roles = Round { $round }: { $roles }.
 join-seed-kept = Fair play: the seed is the one promised at the beginning, all cards and the lot came from it, and the record is the game you saw. The seed:
 join-seed-broken = Beware: this seed is not the one that the server promised at the beginning.
-join-deal-foreign = The cards did not come from the seed: this was a guided game, or the server has cheated.
+join-laid-out = The cards were laid out beforehand, so there was no seed to check. The record is the game you saw.
+join-deal-foreign = Beware: the cards did not come from the seed.
 join-lot-foreign = Beware: who began does not follow from the seed, though it was to be left to the lot.
 join-record-broken = Beware: the record that the server sent is not the game that was played.
 join-bot-plays = { $name } plays at { $link }

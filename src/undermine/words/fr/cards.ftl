@@ -121,6 +121,7 @@ card-does = { $noun ->
     [theft] Devant vous ; si elle y est encore à la fin, prenez 1 pépite à quelqu'un.
     [hands-off] Retire une carte Voleur.
     [trap] En prison, on ne pose pas de chemin et on n'a pas de part du trésor.
+    [trap-unpaid] En prison, on ne pose pas de chemin et on ne touche rien à la fin de la manche, géologues compris.
     [free] Libère quelqu'un de prison.
     [swap] Vous échangez toutes vos cartes avec quelqu'un, qui pioche.
     [inspect] Vous seul voyez un rôle.

@@ -23,7 +23,7 @@ web-pace = Temps de réflexion des bots
 web-pace-name = { $pace ->
     [slow] Deux fois plus que d'ordinaire
     [quick] Bref
-    [instant] Aucun
+    [instant] Presque aucun
    *[normal] Agréable
 }
 web-differs = En quoi elle diffère des autres éditions

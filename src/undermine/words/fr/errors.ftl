@@ -6,12 +6,15 @@ error-unknown-rules = Il n'y a pas de règles « { $key } » ; il y a { $know
 error-unknown-revision = Les règles { $key } n'ont pas de révision { $revision }.
 error-dropped-revision = La révision { $revision } de { $key } a été retirée avant la première version publiée : ses parties ne peuvent plus être rejouées.
 error-players = { $rules } se joue de { $low } à { $high }, pas à { $players }.
-error-first-seat = La place numéro { $first } ne peut pas commencer : il y a { $players } joueurs.
+error-first-seat = La place numéro { $first } ne peut pas commencer : { $players ->
+    [one] une seule personne joue
+   *[other] { $players } personnes jouent
+}.
 error-first-seat-fixed = Dans { $rules }, la règle dit qui commence, et ce n'est pas la place numéro { $first }.
 error-unknown-colour = Il n'y a pas de couleur « { $colour } » ; il y a { $known }.
 error-no-colour = Dans { $rules }, on ne choisit pas la couleur { $colour }.
 error-unknown-house-rule = Il n'y a pas de règle maison « { $name } ».
-error-house-is-text = Les règles maison sont une liste de textes : écrivez ["{ $house }"], et non "{ $house }".
+error-house-is-text = Les règles maison sont une liste de textes : écrivez { $meant }, et non { $house }.
 error-house-rule-dropped = La règle maison { $name } a été retirée avant la première version publiée : là-dessus, chaque édition suit désormais sa propre règle.
 error-house-rule-takes-no-number = La règle maison { $name } ne prend pas de nombre.
 error-house-rule-range = La règle maison { $name } prend un nombre de { $low } à { $high }, par exemple { $name }={ $high }.
@@ -48,6 +51,20 @@ error-shard-game = La partie { $game } manque, ou n'appartient pas aux parts qui
 error-not-an-event = Ce ne sont pas les données d'un évènement « { $event } ».
 error-not-a-view = Ce ne sont pas les données d'une vue : « { $field } » manque ou est faux.
 
+error-argument = L'argument { $name } doit être de type { $kind }, et non { $given }.
+error-argument-number = L'argument { $name } doit être un nombre entier, au moins { $low }, et non { $given }.
+error-argument-list = L'argument { $name } doit être une liste de valeurs de type { $kind }, et non { $given }.
+error-argument-choice = L'argument { $name } doit être l'un de { $known }, et non { $given }.
+error-argument-range = L'argument { $name } doit aller de { $low } à { $high }, ce qui n'est pas le cas de { $given }.
+error-bots-count = { $bots ->
+    [one] Un bot est donné
+   *[other] { $bots } bots sont donnés
+} pour { $players ->
+    [one] une place
+   *[other] { $players } places
+} : il en faut un par place.
+error-arena-game = Cette rencontre n'a pas de { $name } { $given } : on compte à partir de 0, et la fin est { $last }.
+error-clusters = Il y a { $values } valeurs, et des groupes pour { $clusters } d'entre elles : chaque valeur appartient à un groupe.
 error-not-a-move = « { $text } » n'est pas un coup. Un coup s'écrit NE'@3,-1 ou M@8,0 ou -NE.
 error-seed = Une graine est un texte, des octets ou un nombre, et n'est pas vide : pas { $given }.
 error-players-number = Le nombre de personnes est un entier : pas { $given }.
@@ -72,6 +89,14 @@ error-deal = Cette donne n'est pas faite des cartes de la boîte : voyez { $pil
     [stock] la pioche
    *[nuggets] les pépites
 }.
+error-deal-players = Cette donne est pour un autre nombre de joueurs : à { $players }, il faut { $wanted } cartes de rôle, et elle en a { $found }.
+error-too-many-cards = On ne peut pas mélanger { $cards } cartes à la fois : { $most } au plus.
+error-not-begun = Une partie commence par sa première manche : avant, il n'y a rien à reconstituer.
+error-not-told = { $eyes ->
+    [none] Qui regarde
+   *[other] La place { $eyes }
+} ne peut pas avoir appris tout cela ainsi : donnez ce qui a été vu de là, le passé d'une vue.
+error-no-pot = Il n'y a pas de pépite à choisir pour l'instant.
 
 error-not-a-record = Ce n'est pas l'enregistrement d'une partie.
 error-record-cut-off = L'enregistrement est tronqué : il manque la fin.
@@ -80,6 +105,8 @@ error-record-round = La manche { $round } de l'enregistrement manque ou porte un
 error-record-move-number = Le coup { $number } de l'enregistrement manque ou porte un mauvais numéro.
 error-record-tag = L'enregistrement ne dit pas son « { $tag } ».
 error-record-number = Un des nombres en tête de l'enregistrement n'en est pas un.
+error-record-names = Un enregistrement donne les noms des { $players } personnes qui jouent, ou aucun : pas { $names }.
+error-record-names-text = Les noms en tête de l'enregistrement sont illisibles.
 error-record-deal = Une donne de l'enregistrement contient autre chose que des cartes.
 error-record-digest = L'enregistrement a été modifié : rejoué, il finit autrement.
 error-record-is-a-copy = C'est la copie de la place { $seat }, avec ses trous : elle ne se rejoue pas.
@@ -100,6 +127,8 @@ error-game-is-over = La partie de { $file } est finie. Commencez-en une autre.
 
 error-arena-rows = { $file } n'est pas le relevé d'une arène.
 error-arena-settings = { $file } appartient à une autre rencontre : « { $name } » y était { $there }, et c'est { $here } maintenant. Donnez un autre dossier.
+error-folder-of-contest = { $folder } contient une rencontre de l'arène, pas une simulation. Donnez un autre dossier.
+error-folder-of-simulation = { $folder } contient une simulation, pas une rencontre de l'arène. Donnez un autre dossier.
 error-arena-worker = Un processus qui jouait des parties s'est arrêté sans raison connue. Avec --out, le même appel reprend où il en était.
 
 error-nobody-to-suspect = Sous les règles { $rules }, il n'y a personne à soupçonner.

@@ -1,4 +1,5 @@
 error-replay-too-long = Cet enregistrement est trop long pour être montré : il peut compter { $most } coups.
+error-replay-slow = L'analyse de cette partie prendrait trop de temps.
 
 web-replay-title = Revoir une partie
 web-replay-watch = La revoir

@@ -19,6 +19,7 @@ error-client-link = « { $link } » n'est pas le lien d'un salon. Il ressemble �
 error-client-said = Le serveur dit : { $text }
 error-client-foreign = Ce qui répond à cette adresse ne parle pas comme ce client ; l'un des deux est peut-être trop ancien.
 error-client-no-seat = Il n'y a pas de place pour vous dans ce salon.
+error-client-not-let-in = Vous avez demandé une place dans ce salon, et l'on ne vous a pas admis.
 
 command-say = dire
 command-declare = affirmer
@@ -27,6 +28,8 @@ command-stand = lever
 command-bot = bot
 command-free = libérer
 command-begin = commencer
+command-admit = admettre
+command-decline = refuser
 command-close = fermer
 command-back = retour
 command-again = encore
@@ -65,7 +68,9 @@ join-help-table =
     affirmer …   dire à tous ce que vous savez, ou voulez faire croire :
                  affirmer gold 8,0   affirmer stone 8,2   affirmer saboteur B
     retour       rejouer vous-même quand un bot joue pour vous
-    asseoir B    prendre la place d'un bot, si vous regardez
+    asseoir B    si vous regardez : jouer à la place du bot en B, ou le demander
+    admettre     faire entrer qui demande ; admettre B : qui demande la place B
+    refuser      ne pas faire entrer
     fermer       finir la partie pour tous, si vous êtes l'hôte
     quitter      partir ; votre place reste à vous : undermine join vous ramène
 join-not-understood = « { $text } » n'est pas compris ici ; ? aide.
@@ -98,6 +103,12 @@ join-returned = { $who ->
     [seat] Vous jouez à nouveau vous-même.
    *[none] { $seat } joue à nouveau.
 }
+join-asks = { $name } aimerait continuer à la place { $letter }.
+join-asks-you = { $name } aimerait continuer à la place { $letter } : admettre dit oui, refuser dit non.
+join-asked = Vous avez demandé. Quelqu'un à la table répondra.
+join-declined = La table préfère continuer ainsi.
+join-nobody-asks = Personne ne demande de place sous ce nom.
+join-scripted = La personne qui a ouvert ce salon a préparé les cartes. Le hasard n'y est pour rien, et la partie ne compte pas.
 join-came = { $seat } est de retour.
 join-went = { $seat } s'absente.
 join-claim-gold = { $who ->
@@ -122,7 +133,8 @@ join-left-watching = Pour revenir :
 join-roles = Manche { $round } : { $roles }.
 join-seed-kept = Tout est régulier : la graine est celle promise au début, toutes les cartes et le tirage au sort en viennent, et l'enregistrement est la partie que vous avez vue. La graine :
 join-seed-broken = Attention : cette graine n'est pas celle que le serveur a promise au début.
-join-deal-foreign = Les cartes ne viennent pas de la graine : c'était une partie guidée, ou le serveur a triché.
+join-laid-out = Les cartes étaient préparées : il n'y avait pas de graine à vérifier. L'enregistrement est bien la partie que vous avez vue.
+join-deal-foreign = Attention : les cartes ne viennent pas de la graine.
 join-lot-foreign = Attention : la place qui a commencé ne vient pas de la graine, alors que le sort devait en décider.
 join-record-broken = Attention : l'enregistrement envoyé par le serveur n'est pas la partie qui a été jouée.
 join-bot-plays = { $name } joue à { $link }

@@ -16,7 +16,7 @@ ROUND_A_DOOR = 0.4
 """How likely a team finds its own way where the nearest one is shut to it, for each further card that it takes."""
 
 
-class Way(IntEnum):
+class OpenTo(IntEnum):
     """To whom a way is open."""
 
     BOTH = 0
@@ -32,14 +32,14 @@ class Trail(NamedTuple):
     blue: int
     green: int
 
-    def chances(self) -> list[tuple[Way, float]]:
+    def chances(self) -> list[tuple[OpenTo, float]]:
         """To whom the way will be open that is dug in the end; for a goal in reach this is certain."""
         if self.far == self.blue == self.green:
-            return [(Way.BOTH, 1.0)]
+            return [(OpenTo.BOTH, 1.0)]
         base = ROUND_A_DOOR if self.far else 0.0
         blue, green = base ** (self.blue - self.far), base ** (self.green - self.far)
         found = [blue * green, blue * (1 - green), green * (1 - blue), (1 - blue) * (1 - green)]
-        return [(way, found[way]) for way in Way if found[way]]
+        return [(way, found[way]) for way in OpenTo if found[way]]
 
 
 def trails(mine: Mine, available: int | None) -> dict[Cell, Trail]:
@@ -96,4 +96,4 @@ def _dead_end(catalogue: Catalogue, openings: int) -> int | None:
     return None
 
 
-__all__ = ["FAR", "Trail", "Way", "finishable", "trails", "walked_by"]
+__all__ = ["FAR", "OpenTo", "Trail", "finishable", "trails", "walked_by"]

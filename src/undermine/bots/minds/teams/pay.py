@@ -8,7 +8,7 @@ from functools import lru_cache
 from ....cards import Role
 from ....game.flow.shares import LEAST_SHARE, LESS, SHARES
 from ....rules import Blocked, RuleSet, TrappedGeologist
-from .access import Way
+from .access import OpenTo
 
 Roles = dict[Role, float]
 Winning = frozenset[Role]
@@ -22,13 +22,13 @@ MOST = max(SHARES)
 
 
 @lru_cache(maxsize=256)
-def winning(finisher: Role, way: Way, reading: Blocked, boss: bool) -> Winning:
+def winning(finisher: Role, way: OpenTo, reading: Blocked, boss: bool) -> Winning:
     """The roles that win when this one has joined the treasure along such a way (S11, S12)."""
-    if way is Way.BLUE or (way is Way.BOTH and finisher is Role.BLUE):
+    if way is OpenTo.BLUE or (way is OpenTo.BOTH and finisher is Role.BLUE):
         return BLUE_WINS
-    if way is Way.GREEN or (way is Way.BOTH and finisher is Role.GREEN):
+    if way is OpenTo.GREEN or (way is OpenTo.BOTH and finisher is Role.GREEN):
         return GREEN_WINS
-    if way is Way.BOTH:
+    if way is OpenTo.BOTH:
         return BOTH_WIN
     if reading is Blocked.ALONE:
         return frozenset((Role.BOSS,)) if boss else NOT_REACHED
@@ -60,17 +60,17 @@ class Pay:
         """When the treasure is not joined."""
         return self._crystals or self._share(NOT_REACHED, None, False)
 
-    def reached(self, finisher: int, role: Role, way: Way) -> float:
+    def reached(self, finisher: int, role: Role, way: OpenTo) -> float:
         """When this seat, with this role, joins it along such a way."""
         if self._crystals:
             return self._crystals
-        if way is not Way.SHUT:
+        if way is not OpenTo.SHUT:
             return self._as_finished(finisher, role, way, boss=True)
         with_boss = self._boss and self._as_finished(finisher, role, way, boss=True)
         without = (1 - self._boss) and self._as_finished(finisher, role, way, boss=False)
         return self._boss * with_boss + (1 - self._boss) * without
 
-    def _as_finished(self, finisher: int, role: Role, way: Way, boss: bool) -> float:
+    def _as_finished(self, finisher: int, role: Role, way: OpenTo, boss: bool) -> float:
         winners = winning(role, way, self._reading, boss)
         return self._share(winners, finisher, role in winners)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ....cards import Role, Sign
 from ....game import BLOCKING, MARKS, Own, Table
 from ....rules import Cell
-from .access import Trail, Way
+from .access import OpenTo, Trail
 from .pay import Pay, Roles
 from .race import FURTHEST, Runner, race
 
@@ -70,18 +70,18 @@ class Prospects:
         self.cycles = self._cycles_left()
         paid = [self._paid(seat) for seat in range(table.players)]
         self.pay = Pay(own.seat, given.role, given.roles, paid, crystals, table.rules)
-        self._ahead: dict[Way, list[float]] = {}
+        self._ahead: dict[OpenTo, list[float]] = {}
 
     # How the round goes on ---------------------------------------------------------------------------------------
 
     def _cycles_left(self) -> float:
         """How often everybody may still be to move, by the distance and by the cards."""
-        diggers = sum(self._inclined(EAGER, seat, Way.BOTH) for seat in range(self._table.players))
-        foilers = sum(self._inclined(FOILING, seat, Way.BOTH) for seat in range(self._table.players))
+        diggers = sum(self._inclined(EAGER, seat, OpenTo.BOTH) for seat in range(self._table.players))
+        foilers = sum(self._inclined(FOILING, seat, OpenTo.BOTH) for seat in range(self._table.players))
         speed = max(0.25, HIT * diggers - FOIL * foilers)
         return min(self.given.turns / self._table.players, self._far / speed)
 
-    def _inclined(self, table: dict[Role, tuple[float, float, float, float]], seat: int, way: Way) -> float:
+    def _inclined(self, table: dict[Role, tuple[float, float, float, float]], seat: int, way: OpenTo) -> float:
         return sum(chance * table[role][way] for role, chance in self.given.roles[seat].items())
 
     def _paid(self, seat: int) -> float:
@@ -101,7 +101,7 @@ class Prospects:
         circle = [seat for seat in circle if table.hand_sizes[seat] > (last if seat == self._own.seat else 0)]
         return [circle[turn % len(circle)] for turn in range(self.given.turns)] if circle else []
 
-    def _runner(self, seat: int, way: Way) -> Runner:
+    def _runner(self, seat: int, way: OpenTo) -> Runner:
         cards = (self.given.marks[seat] & BLOCKING).bit_count()
         stays = STAYS_BLOCKED[cards]
         if seat == self._own.seat:
@@ -114,7 +114,7 @@ class Prospects:
             stays,
         )
 
-    def prize(self, seat: int, way: Way) -> float:
+    def prize(self, seat: int, way: OpenTo) -> float:
         """The own gold if this seat finishes along such a way."""
         if seat == self._own.seat:
             return self.pay.reached(seat, self.given.role, way)
@@ -122,7 +122,7 @@ class Prospects:
         total = sum(chance for _, chance in chances)
         return sum(chance * self.pay.reached(seat, role, way) for role, chance in chances) / total
 
-    def ahead(self, way: Way) -> list[float]:
+    def ahead(self, way: OpenTo) -> list[float]:
         """The own gold that may be expected at each distance, such a way being dug."""
         if way not in self._ahead:
             seats = range(self._table.players)

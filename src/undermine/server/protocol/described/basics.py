@@ -59,7 +59,7 @@ class Goal(Struct, frozen=True, kw_only=True):
     card: Card
 
 
-class Way(Struct, frozen=True, kw_only=True):
+class WayToGoal(Struct, frozen=True, kw_only=True):
     """The shortest way by which a goal was reached."""
 
     goal: Cell

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from ...rooms.pace import Speed
 from .. import messages as told
 from ..commands import Seat
-from .basics import PayoutLine, Reason, RulesTold, Way
+from .basics import PayoutLine, Reason, RulesTold, WayToGoal
 from .endings import Curve, RoundRoles
 from .events import AnyEvent
 from .views import News, ViewData
@@ -31,7 +31,7 @@ FIELDS: dict[tuple[type, str], Any] = {
     (told.Eyes, "payout"): tuple[PayoutLine, ...],
     (told.Eyes, "left"): ViewData | None,
     (told.Happened, "events"): tuple[AnyEvent, ...],
-    (told.Happened, "ways"): tuple[Way, ...],
+    (told.Happened, "ways"): tuple[WayToGoal, ...],
     (told.Happened, "left"): ViewData | None,
     (told.Happened, "view"): ViewData | None,
     (told.Happened, "news"): News | None,
