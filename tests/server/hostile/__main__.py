@@ -64,7 +64,7 @@ def watched(report: Report, place: Place, pause: float, before: float) -> Any:
     report.hold(not complaints, f"log: {complaints[:3] or 'no error, no traceback'}")
     report.hold(after < before + GROWTH, f"memory: {before:.0f} MB, then {after:.0f} MB")
     pings = f"{len(neighbour.seconds)} pings of a neighbour: median {1000 * median:.0f} ms, 99th {1000 * late:.0f} ms"
-    report.hold(late < PROMISED, pings)
+    report.hold(late < PROMISED and not neighbour.lost, pings)
 
 
 def in_processes(work: Callable[..., Any], calls: list[tuple[Any, ...]]) -> list[Any]:
@@ -116,6 +116,7 @@ def main() -> int:
                 with_limits(report, place, count - messages - requests)
             else:
                 without_limits(report, place, messages, requests, options.seed)
+                report.hold(bool(capture(place.server.port).texts), "another game was played from beginning to end")
             report.hold(bool(place.table.play_on().record), "the table has played its game to the end")
             report.hold(not place.complaints(), "nobody noticed anything")
     return 0 if report.well else 1

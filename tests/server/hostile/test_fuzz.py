@@ -67,6 +67,7 @@ def test_messages_made_wrong_change_nothing_and_a_game_goes_on(place: Place, cap
     assert not [status for status in attack.statuses if status >= 500], attack.statuses
     assert {200, 400, 404} <= set(attack.statuses)
     assert neighbour.seconds
+    assert not neighbour.lost
     assert place.witness() == before
     assert place.memory() < memory + GROWTH
     assert place.complaints() == []
@@ -84,6 +85,7 @@ def test_floods_are_cut_off_and_a_game_goes_on(tmp_path: Path) -> None:
                 found = flood(place.server.port, kind, f"127.0.5.{number + 1}", token, place.table.code, FRAMES_EACH)
                 assert found.refused, kind
         assert neighbour.seconds
+        assert not neighbour.lost
         assert place.limited() >= len(FLOODS)
         assert place.witness() == before
         assert place.memory() < memory + GROWTH
