@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from typing import Any, TypeVar
 
+import msgspec
+
 from undermine.game import View
 from undermine.notation import move_text
 from undermine.rules import RuleSet
@@ -19,7 +21,7 @@ from undermine.server.rooms.pace import Pace, Tempo
 from undermine.server.rooms.settings import Settings
 from undermine.server.session import Session
 from undermine.server.store.problems import Fenced
-from undermine.server.store.records import Ban, Finished, Indexed, Lease, Line, Result
+from undermine.server.store.records import Finished, Indexed, Lease, Line, Result
 from undermine.server.thinking import Thinkers
 from undermine.server.workers import Worker
 
@@ -39,6 +41,8 @@ class Memory:
         self.summaries: dict[str, dict[str, Any]] = {}
         self.leases: dict[str, Lease] = {}
         self.alive: set[str] = set()
+        self.due: dict[str, int] = {}
+        self.erased: list[str] = []
 
     async def append(self, game: str, seq: int, entries: Sequence[bytes], at: int, *, lease: Lease) -> None:
         if lease != self.leases.get(game):
@@ -50,8 +54,9 @@ class Memory:
     async def read(self, game: str, since: int = 0) -> list[bytes]:
         return self.logs.get(game, [])[since:]
 
-    async def orphans(self) -> list[str]:
-        free = [game for game in self.logs if game not in self.leases or self.leases[game].owner not in self.alive]
+    async def orphans(self, at: int) -> list[str]:
+        awake = [game for game in self.logs if self.due.get(game, at) <= at]
+        free = [game for game in awake if game not in self.leases or self.leases[game].owner not in self.alive]
         return [game for game in free if self.phases.get(game) not in ("over", "closed")]
 
     async def mark_room(self, game: str, phase: str, at: int, summary: dict[str, Any] | None = None) -> None:
@@ -80,6 +85,7 @@ class Memory:
         if held is not None and held.owner in self.alive - {owner} and not force:
             return None
         self.leases[game] = Lease(game=game, owner=owner, epoch=1 if held is None else held.epoch + 1)
+        self.due.pop(game, None)
         return self.leases[game]
 
     async def owner(self, game: str) -> str | None:
@@ -89,9 +95,15 @@ class Memory:
     async def held(self, owner: str) -> list[Lease]:
         return [lease for lease in self.leases.values() if lease.owner == owner]
 
-    async def release(self, lease: Lease) -> None:
+    async def release(self, lease: Lease, due: int | None = None) -> None:
         if self.leases.get(lease.game) == lease:
-            del self.leases[lease.game]
+            self.leases[lease.game] = msgspec.structs.replace(lease, owner="")
+            if due is not None:
+                self.due[lease.game] = due
+
+    async def erase_again(self, player: str) -> list[str]:
+        self.erased.append(player)
+        return []
 
     async def save_results(self, game: Finished, ends: Sequence[Result]) -> None:
         self.finished.append((game, ends))
@@ -121,9 +133,6 @@ class Memory:
             for number, (where, line, audience) in enumerate(self.talk)
             if where == game
         ]
-
-    async def bans(self, at: int) -> list[Ban]:
-        return []
 
     async def save_report(self, game: str, player: str, other: str, reason: str, text: str, at: int) -> None:
         self.reports.append((game, player, other, reason, text))

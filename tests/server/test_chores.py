@@ -7,9 +7,11 @@ import io
 import json
 import logging
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import text
 
 from tests.server.store.test_people import BOB
 from undermine.server import chores, logs
@@ -84,6 +86,7 @@ async def test_how_long_is_the_operators_choice(database: str) -> None:
 @pytest.mark.asyncio
 async def test_several_processes_may_tidy_up_at_once(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chores, "AT_ONCE", 4)
+    monkeypatch.setattr(chores, "PAUSE", 0)
     stores = [await Store.open(database) for _ in range(3)]
     await asyncio.gather(*(stores[0].save_player(replace(BOB, id=f"g{number}", seen=1)) for number in range(18)))
     await asyncio.gather(*(Chores(store, lambda: NOW).run() for store in stores))
@@ -92,13 +95,61 @@ async def test_several_processes_may_tidy_up_at_once(database: str, monkeypatch:
         await store.close()
 
 
+@pytest.mark.asyncio
+async def test_no_chore_takes_more_than_a_little_at_a_time(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much there is to forget, games and the beat of the process come in between."""
+    monkeypatch.setattr(chores, "AT_ONCE", 5)
+    monkeypatch.setattr(chores, "PAUSE", 0)
+    store = await Store.open(database)
+    for number in range(23):
+        old = NOW - 400 * DAY + number
+        await store.save_chat("g", Told(id="1", name="Ada", seat="A", text="x", at=old), "ada", "all")
+        await store.ask_address(f"p{number}", "a@example.org", "en", old)
+        await store.claim_mail("g", number, 0, "turn", old)
+        await store.ban(Ban(subject=f"player:p{number}", at=1, until=old))
+        await store.save_player(replace(BOB, id=f"guest{number}", seen=old))
+        await store.save_report("g", "ada", "bob", "abuse", "", 1)
+    for report in await store.open_reports():
+        await store.close_report(report.id, NOW - 400 * DAY)
+    tidied: list[tuple[str, int]] = []
+    for name in ("chat", "guests", "reports", "bans", "confirmations", "mails"):
+        monkeypatch.setattr(store, f"forget_{name}", _counted(tidied, name, getattr(store, f"forget_{name}")))
+    jobs = store.tally.jobs
+    await Chores(store, lambda: NOW).run()
+    assert store.tally.jobs == jobs, "chores have a line of their own"
+    for name in ("chat", "guests", "reports", "bans", "confirmations", "mails"):
+        assert [count for what, count in tidied if what == name] == [5, 5, 5, 5, 3]
+    await store.close()
+
+
+def _counted(found: list[tuple[str, int]], name: str, chore: Any) -> Any:
+    async def work(before: int, limit: int) -> int:
+        count: int = await chore(before, limit)
+        found.append((name, count))
+        return count
+
+    return work
+
+
+@pytest.mark.asyncio
+async def test_the_beat_does_not_wait_for_a_chore(postgres_url: str) -> None:
+    store = await Store.open(postgres_url)
+    slow = asyncio.ensure_future(store._tidy(lambda connection: connection.execute(text("SELECT pg_sleep(3)"))))
+    await asyncio.sleep(0.1)
+    await asyncio.wait_for(store.beat("one", 5), 1)
+    await asyncio.wait_for(store.append("g", 0, [b"one"], 1), 1)
+    assert not slow.done()
+    await slow
+    await store.close()
+
+
 class Broken:
     """A store of which some parts fail."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    async def forget_chat(self, before: int) -> int:
+    async def forget_chat(self, before: int, limit: int) -> int:
         self.asked.append("chat")
         raise ValueError("the hand of A is NS")
 
@@ -106,18 +157,24 @@ class Broken:
         self.asked.append("guests")
         raise OSError("ann@example.org")
 
-    async def forget_reports(self, before: int) -> int:
+    async def forget_reports(self, before: int, limit: int) -> int:
         self.asked.append("reports")
         return 0
 
-    forget_bans = forget_confirmations = forget_mails = forget_reports
+    async def forget_bans(self, at: int, limit: int) -> int:
+        return await self.forget_reports(at, limit)
+
+    forget_confirmations = forget_mails = forget_reports
+
+    async def forget_notices(self, limit: int) -> int:
+        return await self.forget_reports(0, limit)
 
 
 @pytest.mark.asyncio
 async def test_one_that_fails_keeps_no_other_and_tells_no_secret(logged: io.StringIO) -> None:
     store = Broken()
     await Chores(store, lambda: NOW).run()
-    assert store.asked == ["chat", "guests", *["reports"] * 4]
+    assert store.asked == ["chat", "guests", *["reports"] * 5]
     assert [(line["what"], line["exception"]) for line in lines(logged)] == [
         ("chat", "ValueError"),
         ("guests", "OSError"),

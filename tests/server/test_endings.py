@@ -153,7 +153,7 @@ def test_somebody_who_was_forgotten_is_not_in_what_is_told_later() -> None:
         code, ann = await ended(club)
         assert "Ann" in ann.last(told.Over).record
         club.store.logs[code] = [line.replace(b'"Ann"', b'""') for line in club.store.logs[code]]
-        await club.hub.forget("ann", [code])
+        await club.hub.forget("ann")
         assert "Ann" not in (await club.visit(code, "eve")).last(told.Over).record
 
     asyncio.run(scene())

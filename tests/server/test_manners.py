@@ -95,7 +95,7 @@ async def forget(club: Club, player: str, code: str) -> None:
         else log.written(entry)
         for entry in kept
     ]
-    await club.hub.forget(player, [code])
+    await club.hub.forget(player)
 
 
 async def test_a_host_who_is_forgotten_hands_the_room_on() -> None:

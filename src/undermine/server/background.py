@@ -6,7 +6,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterable
 
-from . import chores, collecting
+from . import chores, collecting, notices
 from .chores import Chores
 from .collecting import Collector
 from .config import Config
@@ -19,6 +19,7 @@ from .mail.links import Links
 from .mail.post import Post
 from .mail.reminders import Live, Reminders
 from .metrics import Metrics
+from .notices import Notices
 from .routine import Routine
 from .store import BadDatabase, Store
 from .store.holding import TAKEN
@@ -60,6 +61,7 @@ def background(
     store: Store,
     identity: Identity,
     metrics: Metrics,
+    heard: Notices,
     clock: Callable[[], int],
     rooms: Callable[[], Iterable[Live]],
     more: Iterable[Routine] = (),
@@ -69,6 +71,7 @@ def background(
     tidy = Chores(store, clock, config.keep_chat_days, config.keep_guests_days)
     collector = Collector(metrics, lambda: metrics.last_command)
     routines: list[Routine | Lag] = [
+        Routine("notices", notices.EVERY, heard.look),
         Routine("chores", chores.EVERY, tidy.run),
         Routine("collecting", collecting.EVERY, collector.look),
         Routine("hold", HOLD_EVERY, lambda: _keep(store)),

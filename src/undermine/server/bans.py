@@ -12,6 +12,8 @@ from ipaddress import IPv4Network, IPv6Network, ip_network
 from ..messages import Problem
 
 PLAYER, ADDRESS = "player:", "address:"
+TOKEN, ERASED = "token:", "erased:"
+"""Who else is shown the door: a device that was signed out, by the hash of its token; a player who is forgotten."""
 HOUSEHOLD = 64
 """Bits of a network of the sixth version that count as one visitor; see `limits.household`."""
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -41,6 +43,17 @@ def subjects_of(address: str) -> list[str]:
     except ValueError:
         return [ADDRESS + address]
     return [_written(network.supernet(new_prefix=bits)) for bits in range(network.prefixlen + 1)]
+
+
+def covers(subject: str, address: str) -> bool:
+    """Whether a ban of this subject, as it is written down, is one of everybody from this address."""
+    try:
+        banned, found = (ip_network(text, strict=False) for text in (subject.removeprefix(ADDRESS), address))
+    except ValueError:
+        return subject == ADDRESS + address
+    if isinstance(banned, IPv4Network):
+        return isinstance(found, IPv4Network) and found.subnet_of(banned)
+    return isinstance(found, IPv6Network) and found.subnet_of(banned)
 
 
 def _written(network: IPv4Network | IPv6Network) -> str:

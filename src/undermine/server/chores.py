@@ -1,8 +1,10 @@
-"""Chores: what was kept long enough is forgotten. Several processes on one database may all do them."""
+"""Chores: what was kept long enough is forgotten, a little at a time. Several processes may all do them at once."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Protocol
 
 from .logs import log
@@ -18,18 +20,21 @@ CONFIRMATION_DAYS = 3
 MAIL_DAYS = 60
 """So long it is known which mails were sent: longer than any turn lasts."""
 AT_ONCE = 100
-"""Guests that are forgotten in one step, so that no game waits long for the database."""
+"""Rows that are forgotten in one step, so that no game waits long for the database."""
+PAUSE = 0.05
+"""Seconds between two steps, in which a database without a queue is the games'."""
 
 
 class Store(Protocol):
     """What chores need of the store."""
 
-    async def forget_chat(self, before: int) -> int: ...
+    async def forget_chat(self, before: int, limit: int) -> int: ...
     async def forget_guests(self, before: int, limit: int) -> int: ...
-    async def forget_reports(self, before: int) -> int: ...
-    async def forget_bans(self, at: int) -> int: ...
-    async def forget_confirmations(self, before: int) -> int: ...
-    async def forget_mails(self, before: int) -> int: ...
+    async def forget_reports(self, before: int, limit: int) -> int: ...
+    async def forget_bans(self, at: int, limit: int) -> int: ...
+    async def forget_confirmations(self, before: int, limit: int) -> int: ...
+    async def forget_mails(self, before: int, limit: int) -> int: ...
+    async def forget_notices(self, limit: int) -> int: ...
 
 
 class Chores:
@@ -46,25 +51,23 @@ class Chores:
     async def run(self) -> None:
         """Each of them once. One that fails keeps none of the others from being done."""
         store, now = self._store, self._clock()
-        await self._do("chat", store.forget_chat(now - self._chat * DAY))
-        await self._do("guests", self._forget_guests(now - self._guests * DAY))
-        await self._do("reports", store.forget_reports(now - REPORT_DAYS * DAY))
-        await self._do("bans", store.forget_bans(now))
-        await self._do("confirmations", store.forget_confirmations(now - CONFIRMATION_DAYS * DAY))
-        await self._do("mails", store.forget_mails(now - MAIL_DAYS * DAY))
+        await self._do("chat", partial(store.forget_chat, now - self._chat * DAY))
+        await self._do("guests", partial(store.forget_guests, now - self._guests * DAY))
+        await self._do("reports", partial(store.forget_reports, now - REPORT_DAYS * DAY))
+        await self._do("bans", partial(store.forget_bans, now))
+        await self._do("confirmations", partial(store.forget_confirmations, now - CONFIRMATION_DAYS * DAY))
+        await self._do("mails", partial(store.forget_mails, now - MAIL_DAYS * DAY))
+        await self._do("notices", store.forget_notices)
 
-    async def _do(self, what: str, chore: Awaitable[int]) -> None:
+    async def _do(self, what: str, some: Callable[[int], Awaitable[int]]) -> None:
+        """A step of the chore after the other, until there is nothing left of it."""
+        total = 0
         try:
-            count = await chore
+            while (found := await some(AT_ONCE)) == AT_ONCE:
+                total += found
+                await asyncio.sleep(PAUSE)
+            total += found
         except Exception as error:
             log().error("chore failed", what=what, exc_info=error)
-            return
-        if count:
-            log().info("forgotten", what=what, count=count)
-
-    async def _forget_guests(self, before: int) -> int:
-        total = found = await self._store.forget_guests(before, AT_ONCE)
-        while found == AT_ONCE:
-            found = await self._store.forget_guests(before, AT_ONCE)
-            total += found
-        return total
+        if total:
+            log().info("forgotten", what=what, count=total)

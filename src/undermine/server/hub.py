@@ -11,7 +11,7 @@ import random
 import secrets
 import socket
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Protocol
 
@@ -24,17 +24,14 @@ from .logs import log as logger
 from .reading import made_of
 from .rooms import entries as log
 from .rooms.pace import Pace, Tempo, reply_after
-from .rooms.room import CLOSED, OPEN, OVER, Outdated, Refused, Room
+from .rooms.room import CLOSED, OVER, Outdated, Refused, Room
 from .rooms.settings import Settings
 from .routine import Routine
 from .session import Connection, Session
-from .store.records import Ban, Indexed, Lease
+from .sleeping import Moments, idle_end, may_sleep, no_moments, wakes
+from .store.records import Indexed, Lease
 from .thinking import Thinkers
 
-IDLE_OPEN, IDLE_GAME = 2 * 3600 * 1000, 30 * 24 * 3600 * 1000
-"""A room in which nothing has happened for so long is closed: before its game, and in it."""
-KEPT_OVER = 3600 * 1000
-"""So long a room whose game is over stays live."""
 SWEEP = 60.0
 BEAT, SILENCE = 1.0, 5.0
 """A process says every so many seconds that it is there; one that is silent for so long loses its games."""
@@ -49,14 +46,14 @@ class Store(Log, session.Store, Protocol):
 
     async def room(self, code: str) -> Indexed | None: ...
     async def listing(self) -> list[Indexed]: ...
-    async def orphans(self) -> list[str]: ...
+    async def orphans(self, at: int) -> list[str]: ...
     async def beat(self, owner: str, seconds: float) -> list[str]: ...
     async def leave(self, owner: str) -> None: ...
     async def acquire(self, game: str, owner: str, *, force: bool = False) -> Lease | None: ...
     async def owner(self, game: str) -> str | None: ...
     async def held(self, owner: str) -> list[Lease]: ...
-    async def release(self, lease: Lease) -> None: ...
-    async def bans(self, at: int) -> list[Ban]: ...
+    async def release(self, lease: Lease, due: int | None = None) -> None: ...
+    async def erase_again(self, player: str) -> list[str]: ...
 
 
 def since_boot() -> float:
@@ -86,6 +83,7 @@ class Hub:
         *,
         shared: bool = False,
         passed: Callable[[], float] = since_boot,
+        moments: Moments = no_moments,
         steady: Callable[[], int] | None = None,
         tempo: Tempo | None = None,
         endings: Endings | None = None,
@@ -101,6 +99,7 @@ class Hub:
         self.may_open: Callable[[str], None] = lambda player: None
         """Raises a `Problem` where this player has opened enough rooms."""
         self._thinkers, self._new_code, self._shared = thinkers, new_code, shared
+        self._moments = moments
         self._passed, self._sure_until = passed, float("-inf")
         self._beating: asyncio.Task[None] | None = None
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
@@ -214,19 +213,17 @@ class Hub:
         if self.rooms.get(live.room.code) is live:
             del self.rooms[live.room.code]
 
-    async def forget(self, player: str, codes: Iterable[str]) -> None:
-        """Somebody is forgotten: his devices are hung up on, and rooms are what their logs, without him, say now."""
-        self._expel({player})
-        for code in codes:
-            if code in self.rooms:
+    async def forget(self, player: str) -> None:
+        """Somebody is erased, and so is what was written here before we heard of it; rooms are what their logs say."""
+        games = await self.store.erase_again(player)
+        # One that is just being read may have been read before.
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+        for code, live in list(self.rooms.items()):
+            if code in games or player in (*live.room.people(), live.room.host):
                 with suppress(Moved):
-                    await self.rooms[code].forget(player)
-
-    def _expel(self, players: set[str]) -> None:
-        for live in self.rooms.values():
-            for watcher in list(live.watchers):
-                if watcher.player in players:
-                    watcher.shut()
+                    await live.forget(player)
+        # What rooms that knew the name have written meanwhile.
+        await self.store.erase_again(player)
 
     async def join(self, code: str, connection: Connection) -> Session:
         live = await self.room(code)
@@ -293,7 +290,7 @@ class Hub:
     async def _adopt(self) -> None:
         """Go on with games that nobody goes on with."""
         lost, self._lost = self._lost, set()
-        orphans = [*({*await self.store.orphans(), *lost} - self.rooms.keys() - self._unreadable)]
+        orphans = [*({*await self.store.orphans(self.clock()), *lost} - self.rooms.keys() - self._unreadable)]
         # Not in order: whoever else looks for orphans now should find others first.
         for code in random.sample(orphans, len(orphans)):
             try:
@@ -308,18 +305,19 @@ class Hub:
                 logger().error("unreadable", exc_info=error)
 
     async def _sweep(self) -> None:
-        banned = await self.store.bans(self.clock())
-        self._expel({ban.subject.removeprefix("player:") for ban in banned})
         for live in list(self.rooms.values()):
-            with suppress(Problem):
+            try:
                 await self._tidy(live)
+            except Problem:
+                continue
+            except Exception as error:
+                live.give_up(error)
 
     async def _tidy(self, live: LiveRoom) -> None:
-        """Rooms that nobody needs any more."""
-        room, quiet = live.room, self.clock() - live.room.touched
-        if room.phase == CLOSED or (room.phase == OVER and quiet > KEPT_OVER):
-            if not live.watchers:
-                self._drop(live)
-                await self.store.release(live.lease)
-        elif quiet > (IDLE_OPEN if room.phase == OPEN else IDLE_GAME):
+        """Close what nobody plays any more, and let sleep what nobody looks at while nothing is due."""
+        now = self.clock()
+        if idle_end(live.room) <= now:
             await live.close("idle")
+        if live.idle and may_sleep(live.room, now, self._moments):
+            self._drop(live)
+            await self.store.release(live.lease, wakes(live.room, now, self._moments))

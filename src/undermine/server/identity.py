@@ -73,6 +73,12 @@ class Identity:
         await self._players.save_player(Player(id=player, name=name, created=now, seen=now, language=language))
         return await self._new_token(player)
 
+    def shown(self, token: str) -> tuple[str, str]:
+        """What a token says: a player, and a secret, of which the hash is told; raises `BadToken` where we never signed
+        it. Whether it is worth anything the store knows."""
+        player, secret = self._read(token)
+        return player, hashed(secret)
+
     async def player(self, token: str, address: str) -> str:
         """Whose token this is; raises `BadToken` or `Banned`."""
         player, secret = self._read(token)

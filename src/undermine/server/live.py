@@ -457,6 +457,11 @@ class LiveRoom:
                 await self._write([log.Followed(at=self._clock(), code=await opened())])
         return self.room.heir
 
+    @property
+    def idle(self) -> bool:
+        """Whether nobody looks at this room, and nothing is being written there."""
+        return not self.watchers and not self._writing.locked()
+
     def check(self) -> None:
         """Raises `Moved` where this room does not go on here."""
         if self._gone:

@@ -53,6 +53,11 @@ class Outbox:
         self._bytes += len(text)
         self._something.set()
 
+    @property
+    def empty(self) -> bool:
+        """Whether all that was put here is sent."""
+        return not self._waiting and not self._writing
+
     def close(self) -> None:
         """Forget what was not sent; nothing more is taken in."""
         self._closed = True

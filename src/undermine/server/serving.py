@@ -15,13 +15,17 @@ from .background import background
 from .cluster.bus import Carrier
 from .cluster.cluster import Cluster
 from .config import BadConfig, Config
+from .doors import Doors
 from .endings import Endings
 from .hub import Hub
 from .identity import Identity, signing_key
 from .limits import AGREE_SECONDS, Limits, Once
+from .mail import reminders
 from .metrics import Metrics
+from .notices import Notices
 from .rooms.codes import room_code
 from .routine import Routine
+from .sleeping import no_moments
 from .store import BadDatabase, Store
 from .thinking import Thinkers
 from .web.app import application
@@ -62,10 +66,12 @@ async def _redis(url: str) -> Carrier:
 
 
 def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = None) -> Services:
-    thinkers, endings = Thinkers(), Endings()
-    hub = Hub(store, thinkers, now, room_code, shared=bus is not None, steady=steady, endings=endings)
+    thinkers, endings, doors = Thinkers(), Endings(), Doors()
+    moments = reminders.moments if config.mail is not None else no_moments
+    hub = Hub(store, thinkers, now, room_code, shared=bus is not None, endings=endings, steady=steady, moments=moments)
     identity, metrics, limits = Identity(key, store, now), Metrics(), Limits(time.monotonic, config.limits)
     hub.may_open = limits.openers.take
+    notices = Notices(store, doors, hub.forget)
     watch(metrics, store, hub, thinkers, endings)
     more = () if bus is None else (Routine("limits", AGREE_SECONDS, partial(limits.agree, bus.ledger(key))),)
     return Services(
@@ -75,7 +81,9 @@ def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = Non
         identity=identity,
         limits=limits,
         metrics=metrics,
-        background=background(config, store, identity, metrics, now, lambda: list(hub.rooms.values()), more),
+        doors=doors,
+        notices=notices,
+        background=background(config, store, identity, metrics, notices, now, lambda: list(hub.rooms.values()), more),
         clock=now,
         once=Once(time.monotonic, CEREMONY_SECONDS),
         endings=endings,

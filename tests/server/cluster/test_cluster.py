@@ -169,17 +169,6 @@ async def test_whoever_waits_for_an_answer_is_not_left_waiting() -> None:
     assert bob.cut
 
 
-async def test_what_is_forgotten_is_forgotten_in_every_process() -> None:
-    place = await town()
-    code = await place.clubs[0].open(seats=3)
-    ann = await place.visit(0, code, "ann", "A")
-    place.store.logs[code] = [entry.replace(b'"Ann"', b'"?"') for entry in place.store.logs[code]]
-    bob = await place.visit(0, code, "bob")
-    await place.clusters[1].forget("bob", [code])
-    await until(lambda: ann.last(told.RoomState).seats[0].name == "?")
-    assert (ann.cut, bob.cut) == (False, True)
-
-
 UNREADABLE = {
     "no letter at all": b"\xc1\x00",
     "nothing": b"",

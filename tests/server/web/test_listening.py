@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import inspect
 import tomllib
@@ -43,7 +44,7 @@ def test_uvicorn_is_the_one_that_was_read(module: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("protocol", USED, ids=lambda protocol: protocol.__name__)
-def test_whatever_is_replaced_or_called_is_there(protocol: type) -> None:
+def test_whatever_is_replaced_or_called_is_there(protocol: type[asyncio.Protocol]) -> None:
     (theirs,) = protocol.__bases__
     assert USED[protocol] <= set(vars(theirs))
     ours = {name for name in vars(protocol) if name in vars(theirs) and not name.startswith("__")}

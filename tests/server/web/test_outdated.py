@@ -116,7 +116,7 @@ def test_no_list_has_them_any_more_and_their_logs_stay(server: Running, filled: 
     wait_until(lambda: server.call(store.live_games()) == [])
     rooms = [server.call(store.room(code)) for code in OUTDATED]
     assert {room and room.phase for room in rooms} == {"closed"}
-    assert server.call(store.orphans()) == []
+    assert server.call(store.orphans(0)) == []
     assert logs(filled) == before
     assert "unreadable" not in logged.getvalue()
     assert "routine failed" not in logged.getvalue()

@@ -7,7 +7,7 @@ either end or the bus fails, the client is hung up on; it comes again, and finds
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import singledispatchmethod
 from itertools import count
 from typing import Any
@@ -20,7 +20,7 @@ from ..logs import log
 from ..rooms.settings import Settings
 from ..session import Connection, Session
 from . import letters
-from .bus import EVERYBODY, Bus
+from .bus import Bus
 from .visits import Abroad, Barred, Guest
 
 WAIT, ATTEMPTS = 0.25, 40
@@ -58,11 +58,6 @@ class Cluster:
 
     async def summary(self, code: str) -> Data | None:
         return await self.hub.summary(code)
-
-    async def forget(self, player: str, codes: Iterable[str]) -> None:
-        found = tuple(codes)
-        await self.hub.forget(player, found)
-        self._post(EVERYBODY, letters.Forget(sender=self.hub.name, player=player, codes=found))
 
     async def join(self, code: str, connection: Connection) -> Session | Abroad:
         for _ in range(ATTEMPTS):
@@ -157,11 +152,6 @@ class Cluster:
     @_read.register
     def _shut(self, letter: letters.Shut) -> None:
         self._for(letter.visit, Abroad.shut)
-
-    @_read.register
-    def _forget(self, letter: letters.Forget) -> None:
-        if letter.sender != self.hub.name:
-            _ = self._do(self.hub.forget(letter.player, letter.codes))
 
     def _for(self, visit: int, work: Callable[[Abroad], None]) -> None:
         """For one of our visits, if it is still going on."""

@@ -63,14 +63,7 @@ class Shut(Letter, frozen=True, kw_only=True, tag="shut"):
     visit: int
 
 
-class Forget(Letter, frozen=True, kw_only=True, tag="forget"):
-    """Somebody is forgotten, also in the logs of these rooms."""
-
-    player: str
-    codes: tuple[str, ...]
-
-
-AnyLetter = Enter | Entered | Barred | Asked | Served | Frame | Left | Shut | Forget
+AnyLetter = Enter | Entered | Barred | Asked | Served | Frame | Left | Shut
 
 encode = msgspec.msgpack.Encoder().encode
 decoder = msgspec.msgpack.Decoder(AnyLetter)

@@ -99,6 +99,19 @@ class Reminders:
         return Turn(room.code, room.rules.key, room.deadline - self._clock(), due.kind == LAST)
 
 
+def moments(room: Room) -> list[int]:
+    """From when on mails of this turn may be due: a room must be awake then, for somebody to look at it."""
+    if room.deadline is None or (room.settings.seconds or 0) < LEAST_SECONDS:
+        return []
+    return [room.turned + GRACE, room.deadline - round(_last(room))]
+
+
+def _last(room: Room) -> float:
+    """Milliseconds before the end of the time of which on the second mail is due."""
+    assert room.deadline is not None
+    return max(LAST_SHARE * (room.deadline - room.turned), LEAST_LAST)
+
+
 def due_mail(live: Live, now: int) -> Due | None:
     """Of which kind a mail is due to whose turn it is in this room; None where nobody needs one."""
     room, seat = live.room, live.room.to_move
@@ -107,8 +120,8 @@ def due_mail(live: Live, now: int) -> Due | None:
     player = room.seats[seat].player
     if player is None or any(watcher.player == player for watcher in live.watchers):
         return None
-    left, whole = room.deadline - now, room.deadline - room.turned
+    left = room.deadline - now
     if left <= 0 or now - room.turned < GRACE:
         return None
-    kind = LAST if left <= max(LAST_SHARE * whole, LEAST_LAST) else FIRST
+    kind = LAST if left <= _last(room) else FIRST
     return Due(room.code, room.turn, seat, kind, player)

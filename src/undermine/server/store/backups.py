@@ -2,7 +2,7 @@
 
 The file is gzip over lines of JSON: a head, then for each table its name with its columns, its rows one by one, and at
 the end how many there were and a checksum of every line before. It holds whatever the database holds, seeds of running
-games included: its owner alone may read it. Leases stay behind, for they belong to processes that run.
+games included: its owner alone may read it. Leases and notices stay behind, for they are of processes that run.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ import sqlalchemy as sa
 from .engines import database_url, make_engine
 from .migrating import known, migrate_on, revision_of, unusable
 from .problems import BadBackup
-from .tables import leases, metadata, processes
+from .tables import leases, metadata, notices, processes
 
 FORMAT, VERSION = "undermine-backup", 1
-STAYING = (leases.name, processes.name)
+STAYING = (leases.name, processes.name, notices.name)
 AT_ONCE = 500
 """Rows that are read or written at a time."""
 

@@ -79,8 +79,9 @@ def rooms_of(connection: Connection, player: str) -> list[Indexed]:
     return records(Indexed, connection.execute(query.order_by(rooms.c.opened.desc(), rooms.c.game)))
 
 
-def orphans(connection: Connection, phases: Sequence[str]) -> list[str]:
-    """Games in these phases that belong to no process which is there."""
+def orphans(connection: Connection, phases: Sequence[str], at: int) -> list[str]:
+    """Games in these phases that belong to no process which is there, but for those that sleep for longer."""
     query = select(rooms.c.game).outerjoin(leases, leases.c.game == rooms.c.game).where(rooms.c.phase.in_(phases))
     free = or_(leases.c.game.is_(None), leases.c.owner.not_in(alive(connection)))
-    return list(connection.scalars(query.where(free).order_by(rooms.c.game)))
+    awake = or_(rooms.c.due.is_(None), rooms.c.due <= at)
+    return list(connection.scalars(query.where(free, awake).order_by(rooms.c.game)))

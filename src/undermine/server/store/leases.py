@@ -13,7 +13,7 @@ from sqlalchemy import BigInteger, ColumnElement, Connection, Select, delete, li
 
 from .engines import insert, upsert
 from .records import Lease, record, records
-from .tables import leases, processes
+from .tables import leases, processes, rooms
 
 CLOCKS = {
     "sqlite": "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
@@ -61,7 +61,11 @@ def acquire(connection: Connection, game: str, owner: str, force: bool = False) 
         where=true() if force else free,
     )
     found = connection.execute(statement.returning(leases.c.game, leases.c.owner, leases.c.epoch)).one_or_none()
-    return None if found is None else record(Lease, found)
+    if found is None:
+        return None
+    # Whoever has a room has woken it.
+    connection.execute(update(rooms).where(rooms.c.game == game, rooms.c.due.is_not(None)).values(due=None))
+    return record(Lease, found)
 
 
 def owner(connection: Connection, game: str) -> str | None:
@@ -70,12 +74,13 @@ def owner(connection: Connection, game: str) -> str | None:
     return connection.scalar(query)
 
 
-def release(connection: Connection, lease: Lease) -> None:
-    """Let go. The row stays, for epochs must never begin anew."""
+def release(connection: Connection, lease: Lease, due: int | None = None) -> None:
+    """Let go. The row stays, for epochs must never begin anew. `due` is when the room is to be woken, if it sleeps."""
     statement = update(leases).where(
         leases.c.game == lease.game, leases.c.owner == lease.owner, leases.c.epoch == lease.epoch
     )
-    connection.execute(statement.values(owner=""))
+    if connection.execute(statement.values(owner="")).rowcount and due is not None:
+        connection.execute(update(rooms).where(rooms.c.game == lease.game).values(due=due))
 
 
 def all_of(connection: Connection, owner: str) -> list[Lease]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, delete, select, update
 
+from ..bans import TOKEN
+from . import notices as told
 from .engines import upsert
 from .records import Passkey, Player, record, records
 from .tables import notes, passkeys, players, tokens
@@ -31,6 +33,7 @@ def add_token(connection: Connection, player: str, secret_hash: str, at: int) ->
 
 def remove_token(connection: Connection, secret_hash: str) -> None:
     connection.execute(delete(tokens).where(tokens.c.secret_hash == secret_hash))
+    told.tell(connection, f"{TOKEN}{secret_hash}")
 
 
 def saw(connection: Connection, secret_hash: str, at: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -63,15 +63,34 @@ def _shown(row: Row[Any]) -> Data:
 
 def erase(connection: Connection, player: str) -> list[str]:
     """Forget a player; returns the games whose log names him no more. His id stays there, and leads nowhere."""
-    games = list(connection.scalars(select(members.c.game).where(members.c.player == player).order_by(members.c.game)))
-    for game in games:
-        _rename(connection, game, player)
+    games = begin_erasing(connection, player)
+    erase_from(connection, player, games)
+    end_erasing(connection, player)
+    return games
+
+
+def begin_erasing(connection: Connection, player: str) -> list[str]:
+    """All that lets him in and all that he wrote; returns the games from which he is still to be taken.
+
+    The three steps may be taken one after the other, each of them again, and all of them again where one broke off.
+    """
     connection.execute(update(results).where(results.c.player == player).values(player=None, name=ERASED))
     connection.execute(update(reports).where(reports.c.player == player).values(player=None, text=""))
-    for table in (tokens, passkeys, confirmations, notes, chat, members):
+    for table in (tokens, passkeys, confirmations, notes, chat):
         _forget(connection, table, player)
+    query = select(members.c.game).where(members.c.player == player).order_by(members.c.game)
+    return list(connection.scalars(query))
+
+
+def erase_from(connection: Connection, player: str, games: Sequence[str]) -> None:
+    """Take a player's names out of these games."""
+    for game in games:
+        _rename(connection, game, player)
+        connection.execute(delete(members).where(members.c.player == player, members.c.game == game))
+
+
+def end_erasing(connection: Connection, player: str) -> None:
     connection.execute(delete(players).where(players.c.id == player))
-    return games
 
 
 def _forget(connection: Connection, table: Table, player: str) -> None:

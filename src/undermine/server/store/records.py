@@ -34,6 +34,15 @@ class Indexed(msgspec.Struct, frozen=True, kw_only=True):
     summary: Data
 
 
+class Notice(msgspec.Struct, frozen=True, kw_only=True):
+    """What every process has to hear of."""
+
+    id: str
+    at: int
+    subject: str
+    """As in a ban, or `token:HASH` for a device that was signed out, or `erased:ID` for a player who is forgotten."""
+
+
 class Player(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: str

@@ -16,9 +16,10 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from ..bans import ERASED
 from ..protocol.messages import Told
 from ..rooms.room import OPEN, PLAYING
-from . import housekeeping, index, leases, log, mails, people, personal, results, talk
+from . import housekeeping, index, leases, log, mails, notices, people, personal, results, talk
 from .engines import database_url, make_engine, told
 from .holding import Hold, hold
 from .migrating import migrate
@@ -30,6 +31,7 @@ from .records import (
     Indexed,
     Lease,
     Line,
+    Notice,
     Passkey,
     Played,
     Player,
@@ -40,6 +42,10 @@ from .records import (
 from .writer import LAST_SECONDS, Tally, Writer
 
 READERS = 4
+TIDYING = 30.0
+"""The same for what nobody waits for."""
+GAMES_AT_ONCE = 20
+"""Games from which somebody is erased in one step, so that no table waits long for the database."""
 ANSWER = 4.0
 """Seconds more after which a database that says nothing at all is given up."""
 LIVE = (OPEN, PLAYING)
@@ -54,12 +60,14 @@ T = TypeVar("T")
 
 
 class Store:
-    def __init__(self, url: str, writing: Engine, reading: Engine, patience: float) -> None:
+    def __init__(self, url: str, writing: Engine, tidying: Engine, reading: Engine, patience: float) -> None:
         self._url = url
-        self._engines = (writing, reading)
+        self._engines = (writing, tidying, reading)
         self._reading = reading
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = Writer(writing, patience)
+        # What may take its time has a line of its own: neither moves nor the beat of this process wait behind it.
+        self._tidier = Writer(tidying, TIDYING)
         self._most, self._closed = patience + ANSWER, False
         self._probe: asyncio.Future[None] | None = None
         self._hold: Hold | None = None
@@ -87,7 +95,7 @@ class Store:
     async def close(self) -> None:
         """Write all that was asked for, then end, within seconds: a database that is away is not waited for."""
         self._closed = True
-        await self._writer.close()
+        await asyncio.gather(self._writer.close(), self._tidier.close())
         self._readers.shutdown(wait=False, cancel_futures=True)
         with suppress(TimeoutError):
             await asyncio.wait_for(asyncio.to_thread(self._readers.shutdown), LAST_SECONDS)
@@ -115,6 +123,11 @@ class Store:
 
     async def _write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
         found: T = await self._answer(self._writer.submit(lambda connection: work(connection, *args, **options)))
+        return found
+
+    async def _tidy(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
+        """Write what nobody waits for at a table."""
+        found: T = await self._tidier.submit(lambda connection: work(connection, *args, **options))
         return found
 
     async def _read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs) -> T:
@@ -175,9 +188,9 @@ class Store:
     async def live_games(self) -> list[str]:
         return await self._read(index.in_phases, LIVE)
 
-    async def orphans(self) -> list[str]:
-        """Live games that belong to no process which is there."""
-        return await self._read(index.orphans, LIVE)
+    async def orphans(self, at: int) -> list[str]:
+        """Live games that belong to no process which is there; of those that sleep, the ones due by then."""
+        return await self._read(index.orphans, LIVE, at)
 
     async def reindex(self, describe: Callable[[Sequence[bytes]], tuple[str, Data]]) -> int:
         """Make the index anew from the log; `describe` tells the phase and the summary of a room from its entries."""
@@ -208,8 +221,9 @@ class Store:
         """The games that this process has, each under its epoch."""
         return await self._read(leases.all_of, owner)
 
-    async def release(self, lease: Lease) -> None:
-        await self._write(leases.release, lease)
+    async def release(self, lease: Lease, due: int | None = None) -> None:
+        """Let go of a game; with `due` it sleeps until then, or until somebody takes it."""
+        await self._write(leases.release, lease, due)
 
     # Players -----------------------------------------------------------------------------------------------------
 
@@ -253,8 +267,21 @@ class Store:
         return await self._read(personal.export, player)
 
     async def erase(self, player: str) -> list[str]:
-        """Forget a player; returns the games whose log names him no more, which live rooms must read again."""
-        return await self._write(personal.erase, player)
+        """Forget a player, and let every process know; returns the games whose log names him no more."""
+        await self._tidy(notices.tell, f"{ERASED}{player}")
+        return await self.erase_again(player)
+
+    async def erase_again(self, player: str) -> list[str]:
+        """The same without a notice: for what was written before the notice was heard, and what broke off."""
+        games = await self._tidy(personal.begin_erasing, player)
+        for start in range(0, len(games), GAMES_AT_ONCE):
+            await self._tidy(personal.erase_from, player, games[start : start + GAMES_AT_ONCE])
+        await self._tidy(personal.end_erasing, player)
+        return games
+
+    async def notices(self, since: int) -> list[Notice]:
+        """What every process has to hear of, from then on by the clock of the database, and some from before."""
+        return await self._read(notices.since, since)
 
     async def save_note(self, game: str, player: str, seat: int, text: str, marks: dict[str, int]) -> None:
         await self._write(people.save_note, game, player, seat, text, marks)
@@ -323,9 +350,6 @@ class Store:
         """The last lines, oldest first."""
         return await self._read(talk.chat_of, game, limit)
 
-    async def forget_chat(self, before: int) -> int:
-        return await self._write(talk.forget_chat, before)
-
     async def save_report(self, game: str, player: str, other: str, reason: str, text: str, at: int) -> None:
         report = Report(id=secrets.token_hex(5), at=at, game=game, player=player, other=other, reason=reason, text=text)
         await self._write(talk.save_report, report)
@@ -353,22 +377,29 @@ class Store:
 
     async def forget_guests(self, before: int, limit: int = 100) -> int:
         """Players who were not here since then and own nothing; how many were forgotten, `limit` at most."""
-        return await self._write(housekeeping.forget_guests, before, limit)
+        guests = await self._read(housekeeping.idle_guests, before, limit)
+        return sum([await self._tidy(housekeeping.forget_guest, guest, before) for guest in guests])
 
-    async def forget_reports(self, before: int) -> int:
-        return await self._write(housekeeping.forget_reports, before)
+    async def forget_chat(self, before: int, limit: int = 100) -> int:
+        return await self._tidy(housekeeping.forget_chat, before, limit)
 
-    async def forget_bans(self, at: int) -> int:
-        return await self._write(housekeeping.forget_bans, at)
+    async def forget_reports(self, before: int, limit: int = 100) -> int:
+        return await self._tidy(housekeeping.forget_reports, before, limit)
 
-    async def forget_confirmations(self, before: int) -> int:
-        return await self._write(housekeeping.forget_confirmations, before)
+    async def forget_bans(self, at: int, limit: int = 100) -> int:
+        return await self._tidy(housekeeping.forget_bans, at, limit)
 
-    async def forget_mails(self, before: int) -> int:
-        return await self._write(housekeeping.forget_mails, before)
+    async def forget_confirmations(self, before: int, limit: int = 100) -> int:
+        return await self._tidy(housekeeping.forget_confirmations, before, limit)
+
+    async def forget_mails(self, before: int, limit: int = 100) -> int:
+        return await self._tidy(housekeeping.forget_mails, before, limit)
+
+    async def forget_notices(self, limit: int = 100) -> int:
+        return await self._tidy(housekeeping.forget_notices, limit)
 
 
-def _engines(url: str) -> tuple[Engine, Engine]:
+def _engines(url: str) -> tuple[Engine, Engine, Engine]:
     address = database_url(url)
     opening = make_engine(address, writes=True)
     try:
@@ -376,4 +407,4 @@ def _engines(url: str) -> tuple[Engine, Engine]:
     finally:
         opening.dispose()
     writing = make_engine(address, writes=True, busy=BUSY)
-    return writing, make_engine(address, writes=False, connections=READERS)
+    return writing, make_engine(address, writes=True), make_engine(address, writes=False, connections=READERS)

@@ -80,8 +80,9 @@ rooms = Table(
     _time("opened"),
     _time("touched"),
     Column("summary", JSON, nullable=False),
+    _time("due", nullable=True),
 )
-"""Where each log has got to, for listing."""
+"""Where each log has got to, for listing. `due` is when a room that sleeps is to be woken; None where it is awake."""
 
 members = Table(
     "members",
@@ -250,3 +251,7 @@ mails = Table(
     sqlite_with_rowid=False,
 )
 """Who was reminded of which turn. Of several processes the one that writes the row sends the mail."""
+
+notices = Table("notices", metadata, _text("id", primary_key=True), _time("at"), _text("subject"))
+Index("ix_notices_at", notices.c.at)
+"""Of whom every process has to hear: who was banned, signed out or erased."""

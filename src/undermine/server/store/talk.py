@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import Connection, delete, or_, select, update
 
 from ..protocol.messages import Told
+from . import notices
 from .engines import insert_new, upsert
 from .records import Ban, Line, Report, record, records
 from .tables import bans, chat, reports
@@ -24,11 +25,6 @@ def chat_of(connection: Connection, game: str, limit: int) -> list[Line]:
     columns = [column for column in chat.c if column is not chat.c.game]
     query = select(*columns).where(chat.c.game == game).order_by(chat.c.n.desc()).limit(limit)
     return records(Line, connection.execute(query))[::-1]
-
-
-def forget_chat(connection: Connection, before: int) -> int:
-    """Delete what was said before then; how many lines there were."""
-    return connection.execute(delete(chat).where(chat.c.at < before)).rowcount
 
 
 def save_report(connection: Connection, report: Report) -> None:
@@ -48,6 +44,7 @@ def close_report(connection: Connection, id: str, at: int) -> bool:
 
 def ban(connection: Connection, ban: Ban) -> None:
     upsert(connection, bans, msgspec.structs.asdict(ban))
+    notices.tell(connection, ban.subject)
 
 
 def unban(connection: Connection, subject: str) -> bool:

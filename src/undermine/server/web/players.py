@@ -67,6 +67,7 @@ async def renew(request: Call, player: NamedDependency[str], services: Given) ->
 @delete("/api/me/token", tags=["me"], summary="Make this device's token worthless", security=AUTHORISED)
 async def sign_out(request: Call, player: NamedDependency[str], services: Given) -> None:
     await services.identity.forget(token_of(request))
+    await services.notices.look()
 
 
 @get("/api/me", tags=["me"], summary="Who I am, where I sit, and how I have fared by role", security=AUTHORISED)
@@ -99,7 +100,8 @@ async def export(player: NamedDependency[str], services: Given) -> Response[byte
 
 @delete("/api/me", tags=["me"], summary="Forget me", security=AUTHORISED)
 async def forget_me(player: NamedDependency[str], services: Given) -> None:
-    await services.hub.forget(player, await services.store.erase(player))
+    await services.store.erase(player)
+    await services.notices.look()
 
 
 HANDLERS = (new_player, renew, sign_out, me, my_games, export, forget_me)

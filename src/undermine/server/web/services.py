@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -12,10 +12,12 @@ from litestar.params import SkipValidation
 from ...notation import Data
 from ..background import Background
 from ..config import Config
+from ..doors import Doors
 from ..endings import Endings
 from ..identity import Identity
 from ..limits import Limits, Once
 from ..metrics import Metrics
+from ..notices import Notices
 from ..protocol.commands import AnyCommand
 from ..rooms.settings import Settings
 from ..session import Connection
@@ -32,7 +34,6 @@ class Hub(Protocol):
     async def stop(self) -> None: ...
     async def open(self, settings: Settings, player: str) -> str: ...
     async def join(self, code: str, connection: Connection) -> Session: ...
-    async def forget(self, player: str, codes: Iterable[str]) -> None: ...
     async def listing(self) -> list[Data]: ...
     async def summary(self, code: str) -> Data | None: ...
 
@@ -49,6 +50,10 @@ class Services:
     """Milliseconds since 1970."""
     once: Once
     """Challenges that were answered."""
+    doors: Doors
+    """Who is connected."""
+    notices: Notices
+    """Whom they concern is shown out."""
     background: Background
     """What goes on besides games."""
     endings: Endings

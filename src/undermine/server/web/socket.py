@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any, TypeVar
 
 import msgspec
@@ -65,6 +65,7 @@ class Client:
         self._outbox = Outbox(self._write, self._give_up, at_once)
         self._commands, self._faults = services.limits.commands(), services.limits.faults()
         self._hanging_up = False
+        self._inside = ExitStack()
 
     # Sending -----------------------------------------------------------------------------------------------------
 
@@ -75,9 +76,19 @@ class Client:
         self._outbox.put(text)
 
     def shut(self) -> None:
-        """Hang up once all is said: the client comes back, and finds its room wherever it is by then."""
-        self._hanging_up = True
-        self._outbox.finish()
+        """Hang up once all is said: the client comes back, and finds its room wherever it is by then.
+
+        Nothing more is done for it. To one who does not listen it is not said for long.
+        """
+        if not self._hanging_up:
+            self._hanging_up = True
+            self._outbox.finish()
+            cutting = asyncio.get_running_loop().call_later(LAST_SECONDS, self._cut)
+            self._inside.callback(cutting.cancel)
+
+    def _cut(self) -> None:
+        if not self._outbox.empty and ABORT in self._extensions:
+            self._extensions[ABORT]()
 
     async def _write(self, text: str) -> None:
         try:
@@ -112,6 +123,7 @@ class Client:
         except Gone:
             pass
         finally:
+            self._inside.close()
             self._outbox.close()
             writing.cancel()
             self._services.metrics.connected(-1)
@@ -142,6 +154,8 @@ class Client:
         greeting = _decoded(hello.decoder, text)
         self.language = greeting.language
         guesses, address = self._services.limits.guesses, self._visitor.address
+        known = self._services.identity.shown(greeting.token)
+        self._inside.enter_context(self._services.doors.inside(self, *known, address))
         self.player = await self._services.identity.player(greeting.token, address)
         guesses.check(address, self.player)
         try:
@@ -158,6 +172,8 @@ class Client:
             text = await self._receive()
             # One who sends much at once does not keep the others waiting, nor his own answers.
             await asyncio.sleep(0)
+            if self._hanging_up:
+                return hello.MOVED
             now = clock()
             try:
                 command = self._command(text, now)
