@@ -7,7 +7,7 @@ BIN := .venv/bin
 GAMES ?= 20000
 TABLES ?= 40
 KILLS ?= 200
-MESSAGES ?= 100800
+MESSAGES ?= 1000000
 AGAINST ?=
 ARGS ?=
 
@@ -67,8 +67,9 @@ laws: setup ## check the laws of the game on many random games; GAMES=20000 TABL
 leaks: setup ## check on many games that nobody is told what he may not know; TABLES=40
 	$(BIN)/python -m tests.server.leaks --games $(TABLES)
 
-hostile: setup ## send a server many hostile messages over sockets; MESSAGES=100800
-	MESSAGES=$(MESSAGES) $(BIN)/python -m pytest tests/server/hostile $(ARGS)
+hostile: setup ## attack a server with messages made wrong, requests and floods, and see who notices; MESSAGES=1000000
+	MESSAGES=$$(($(MESSAGES) / 10)) $(BIN)/python -m pytest tests/server/hostile $(ARGS)
+	$(BIN)/python -m tests.server.hostile --messages $(MESSAGES)
 
 soak: setup ## kill servers under play, again and again, and see whether anything is lost; KILLS=200
 	$(BIN)/python -m tests.soak --kills $(KILLS)

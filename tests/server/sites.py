@@ -44,10 +44,11 @@ class Process:
         return self._folder / f"log-{self._number}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "undermine.cli", "serve", "--port", "0", "--limits", "0"]
+        command = [sys.executable, "-m", "undermine.cli", "serve", "--port", "0"]
+        limits = () if "--limits" in self._options else ("--limits", "0")
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, *self._options, "--lang", "en"],
+                [*command, *limits, *self._options, "--lang", "en"],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

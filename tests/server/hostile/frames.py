@@ -43,10 +43,19 @@ class RawSocket:
         if buffer is not None:
             self._plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
         self._plain.bind((address, 0))
-        self._plain.connect(("127.0.0.1", port))
-        self._plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._buffer = bytearray()
         self.closed: int | None = None
+        self.polite = False
+        """Whether it answers when the server asks whether it is there."""
+        try:
+            self._plain.connect(("127.0.0.1", port))
+            self._plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            self._shake_hands(port, path)
+        except BaseException:
+            self._plain.close()
+            raise
+
+    def _shake_hands(self, port: int, path: str) -> None:
         key = "dGhlIHNhbXBsZSBub25jZQ=="
         lines = (f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade")
         more = (f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", "", "")
@@ -85,6 +94,8 @@ class RawSocket:
                     return
                 if opcode == TEXT:
                     yield data
+                if opcode == PING and self.polite:
+                    self.send(frame(data, PONG))
         except (EOFError, ConnectionResetError):
             self.closed = self.closed or 1006
 

@@ -22,7 +22,7 @@ READ = {
     websockets_sansio_impl: "8b32a97a1608788bba525c8b1e0d3eb0a93cd09d0f4f41b9b83cebd527336c49",
 }
 """The modules as they were when `listening` was last held against them."""
-USED = {
+USED: dict[type, set[str]] = {
     SocketProtocol: {
         "connection_made", "connection_lost", "data_received", "handle_connect", "handle_events", "handle_ping",
         "handle_parser_exception", "keepalive_timeout", "resume_writing", "send", "send_receive_event_to_app",
