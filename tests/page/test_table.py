@@ -189,7 +189,7 @@ def test_notes_and_marks_are_kept_for_their_owner(window: Window, server: Runnin
 
 def test_who_only_looks_on_sees_no_hand_and_may_take_a_bots_seat(window: Window, server: Running) -> None:
     host = window()
-    code = enter(host, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"])
+    code = enter(host, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], free_bots=True)
     guest = window(f"r/{code}")
     expect(guest.locator(".banner")).to_contain_text("looking on")
     assert guest.locator("[data-card]").count() == 0
