@@ -22,7 +22,7 @@ def test_a_kind_of_game_is_prepared_once_however_many_rooms_are_opened() -> None
         await asyncio.sleep(0)
         assert thinkers.waiting == 1
         rules = ruleset()
-        match = Match(rules, 5, seed_dealer(rules, 5, b"s"))
+        match = HostedGame(rules, 5, seed_dealer(rules, 5, b"s"))
         text = await thinkers.choose("ROOM", "easy", match.view(0), "luck")
         assert text in telling.legal_texts(match.view(0))
         assert (thinkers.waiting, thinkers.lost) == (0, 0)
@@ -36,7 +36,7 @@ def test_who_stops_waiting_for_a_thought_does_not_stop_it() -> None:
 
     async def scene() -> None:
         thinkers, rules = Thinkers(1), ruleset()
-        match = Match(rules, 5, seed_dealer(rules, 5, b"s"))
+        match = HostedGame(rules, 5, seed_dealer(rules, 5, b"s"))
         asked = asyncio.create_task(thinkers.choose("ROOM", "easy", match.view(0), "luck"))
         await asyncio.sleep(0.01)
         asked.cancel()
