@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -230,7 +231,7 @@ def tampered(page: Page, change: Change) -> None:
 
         server.on_message(pass_on)
 
-    page.route_web_socket("**/api/socket", between)
+    page.route_web_socket(re.compile("/api/socket"), between)
 
 
 def test_a_seed_that_was_not_promised_is_found_out(window: Window, server: Running) -> None:

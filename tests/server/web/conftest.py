@@ -7,6 +7,7 @@ import logging
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 import structlog
 
@@ -48,6 +49,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """The whole server, without limits."""
     with running(config(tmp_path_factory.mktemp("server"))) as found:
         yield found
+
+
+@pytest.fixture
+def client(server: Running) -> Iterator[httpx.Client]:
+    with server.client() as found:
+        yield found
+
+
+@pytest.fixture
+def token(server: Running) -> str:
+    return server.guest()
 
 
 @pytest.fixture(scope="module")
