@@ -176,7 +176,8 @@ def test_a_deal_of_other_cards(pile: str) -> None:
     rules = ruleset()
     dealt = deal(rules, 4, SEED, 1)
     with pytest.raises(BadDeal) as refused:
-        begin(rules, 4, dealt._replace(**{pile: getattr(dealt, pile)[1:]}))
+        # One role fewer would be those of another number of players, which is told apart.
+        begin(rules, 4, dealt._replace(**{pile: getattr(dealt, pile)[2:]}))
     assert refused.value.message.args == {"pile": pile}
 
 

@@ -182,7 +182,8 @@ class Neighbour:
             line.polite = True
             line.send(frame(msgspec.json.encode({"do": "hello", "token": token, "room": room})))
             heard, number = line.messages(), 0
-            while not self._stopped.wait(self._pause):
+            while not number or not self._stopped.wait(self._pause):
+                # Once at the least, however soon all is over.
                 number += 1
                 began = time.perf_counter()
                 line.send(frame(b'{"do":"ping","ref":%d}' % number))
