@@ -21,7 +21,7 @@ from tests.server.web.test_replays import text_of
 from undermine.rules import keys
 from undermine.server.collecting import Collector
 from undermine.server.endings import Endings
-from undermine.server.lag import Lag
+from undermine.server.lag import lag
 from undermine.server.metrics import Metrics
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
@@ -195,13 +195,13 @@ DRAWINGS = (("/api/art", ""), ("/art", "/cover.svg"), ("/art", "/sheet.svg"))
 def test_the_lag_of_the_loop_is_how_long_it_was_held() -> None:
     async def scene() -> None:
         told = list[float]()
-        lag = Lag(told.append, every=0.01)
-        lag.start()
+        measuring = lag(told.append, every=0.01)
+        measuring.start()
         await asyncio.sleep(0.05)
         quiet = len(told)
         time.sleep(0.2)
         await asyncio.sleep(0.05)
-        await lag.stop()
+        await measuring.stop()
         assert quiet
         assert max(told[:quiet]) < 0.15 < max(told[quiet:])
 

@@ -11,7 +11,7 @@ from .chores import Chores
 from .collecting import Collector
 from .config import Config
 from .identity import Identity
-from .lag import Lag
+from .lag import lag
 from .logs import log
 from .mail import reminders
 from .mail.letters import Letters
@@ -38,7 +38,7 @@ class Mailing:
 class Background:
     """Started after the games, and stopped before them."""
 
-    def __init__(self, routines: Iterable[Routine | Lag], mailing: Mailing | None, collector: Collector) -> None:
+    def __init__(self, routines: Iterable[Routine], mailing: Mailing | None, collector: Collector) -> None:
         self._routines, self.mailing, self._collector = tuple(routines), mailing, collector
 
     def start(self) -> None:
@@ -70,12 +70,12 @@ def background(
     store.keeps_chat = config.keep_chat_days > 0
     tidy = Chores(store, clock, config.keep_chat_days, config.keep_guests_days)
     collector = Collector(metrics, lambda: metrics.last_command)
-    routines: list[Routine | Lag] = [
+    routines = [
         Routine("notices", notices.EVERY, heard.look),
         Routine("chores", chores.EVERY, tidy.run),
         Routine("collecting", collecting.EVERY, collector.look),
         Routine("hold", HOLD_EVERY, lambda: _keep(store)),
-        Lag(metrics.lagged),
+        lag(metrics.lagged),
         *more,
     ]
     mailing = _mailing(config, identity, metrics)
