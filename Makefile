@@ -5,8 +5,12 @@
 
 BIN := .venv/bin
 GAMES ?= 20000
+COMPARED ?= 50000
+ENGINE ?= python
+CALLS ?= 1000000
 TABLES ?= 40
 KILLS ?= 200
+TIMES ?= 2
 MESSAGES ?= 1000000
 AGAINST ?=
 ARGS ?=
@@ -16,7 +20,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup table test play terminal web sheets lint format types page laws leaks hostile soak load fit balance bench cover mutants schema lock clean
+.PHONY: help setup table test play terminal web sheets lint format types page laws equal native sanitize leaks hostile soak load town fit balance bench cover mutants schema dashboard lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
@@ -27,7 +31,7 @@ setup: ## prepare .venv (at once when nothing changed); PYTHON=... names an inte
 table: ## prepare .venv with what playing needs, without the tools; where `setup` was, nothing is taken away
 	@sh tools/setup.sh play
 
-test: setup web ## every check, then the tests, those of the page in a browser; ARGS=... goes to pytest
+test: setup web native ## every check, then the tests, those of the page in a browser; ARGS=... goes to pytest
 	@$(MAKE) --no-print-directory --jobs=2 lint types page
 	@sh tools/browser.sh
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
@@ -39,8 +43,11 @@ sheets: setup web ## pictures of every screen on sheets in build/sheets, the bes
 	@sh tools/browser.sh
 	$(BIN)/python -m tests.page.sheets $(ARGS)
 
-play: table web ## play in the browser: a server with its page, which opens by itself; ARGS=... goes to the command
+play: table web native ## play in the browser: a server with its page, which opens by itself; ARGS=... goes to the command
 	@$(BIN)/undermine serve --open $(ARGS)
+
+native: ## build the native engine (at once when nothing changed); without a C++ compiler everything works, slower
+	@sh tools/native.sh
 
 terminal: table ## sit down at a table in the terminal; ARGS=... goes to the command
 	@$(BIN)/undermine play $(ARGS)
@@ -60,9 +67,20 @@ format: setup ## format the code and fix what can be fixed safely
 types: setup ## mypy, strict
 	$(BIN)/mypy
 
-laws: setup ## check the laws of the game on many random games; GAMES=20000 TABLES=40
-	$(BIN)/python -m tests.laws --games $(GAMES)
+laws: setup native ## check the laws of the game on many random games; GAMES=20000 TABLES=40, ENGINE=native GAMES=10000000 for very many
+	$(BIN)/python -m tests.laws --games $(GAMES) --engine $(ENGINE)
+ifeq ($(ENGINE),python)
 	$(BIN)/python -m tests.laws.bots --games $(TABLES)
+endif
+
+equal: setup native ## play the same games on both engines and compare them move by move; COMPARED=50000
+	$(BIN)/python -m tests.native --games $(COMPARED)
+	$(BIN)/python -m pytest -p tests.native.scenes tests/rules tests/scorers
+
+sanitize: setup ## the native engine with sanitizers: 5,000 games, and calls with anything at its C interface; CALLS=1000000
+	@sh tools/native.sh sanitized
+	LD_PRELOAD="$$(c++ -print-file-name=libasan.so)" ASAN_OPTIONS=detect_leaks=0 \
+		$(BIN)/python -m tests.native.hostile build/native/sanitized.so --calls $(CALLS) --games 5000
 
 leaks: setup ## check on many games that nobody is told what he may not know; TABLES=40
 	$(BIN)/python -m tests.server.leaks --games $(TABLES)
@@ -71,11 +89,14 @@ hostile: setup ## attack a server with messages made wrong, requests and floods,
 	MESSAGES=$$(($(MESSAGES) / 10)) $(BIN)/python -m pytest tests/server/hostile $(ARGS)
 	$(BIN)/python -m tests.server.hostile --messages $(MESSAGES)
 
-soak: setup ## kill servers under play, again and again, and see whether anything is lost; KILLS=200
-	$(BIN)/python -m tests.soak --kills $(KILLS)
+soak: setup ## let faults befall sites under play, and see whether anything is lost; KILLS=200 TIMES=2 (of each other fault)
+	$(BIN)/python -m tests.soak --kills $(KILLS) --times $(TIMES) $(ARGS)
 
 load: setup ## how many tables a server bears; ARGS="--people 800 --bots 400 --watchers 1000"
 	$(BIN)/python -m bench.load $(ARGS)
+
+town: setup ## what a move costs with one process, and with four behind nginx; ARGS="--tables 200 --seconds 20"
+	$(BIN)/python -m bench.load.town $(ARGS)
 
 fit: setup ## fit the tables of suspicion anew; ARGS="diggers --rounds 200"
 	$(BIN)/python -m tools.fit $(ARGS)
@@ -83,7 +104,7 @@ fit: setup ## fit the tables of suspicion anew; ARGS="diggers --rounds 200"
 balance: setup ## measure the balance tables of docs/balance.md, or go on measuring them
 	$(BIN)/undermine balance --out docs/balance.md --data src/undermine/arena/data/balance.json $(ARGS)
 
-bench: setup ## measure speed; AGAINST=REV compares with a revision
+bench: setup native ## measure speed; AGAINST=REV compares with a revision
 	$(BIN)/python -m bench $(if $(AGAINST),--against $(AGAINST)) $(ARGS)
 
 cover: setup ## the tests with branch coverage
@@ -98,6 +119,9 @@ mutants: setup ## mutation testing; ARGS=... names mutants
 schema: setup ## write docs/protocol anew, the schemas of the socket and of HTTP
 	$(BIN)/python -m tools.schema
 
+dashboard: setup ## write deploy/grafana.json and deploy/alerts.yaml anew, from what a host looks at
+	$(BIN)/python -m tools.dashboard
+
 LOCK := uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command "make lock"
 
 lock: setup ## write both locks anew from pyproject.toml; ARGS=--upgrade takes newer versions
@@ -107,5 +131,5 @@ lock: setup ## write both locks anew from pyproject.toml; ARGS=--upgrade takes n
 
 clean: ## remove .venv and everything else that can be made again
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis mutants build dist
-	rm -rf .coverage .coverage.* htmlcov web/node_modules src/undermine/server/web/static
+	rm -rf .coverage .coverage.* htmlcov web/node_modules src/undermine/server/web/static src/undermine/native/mine.*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

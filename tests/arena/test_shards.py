@@ -14,8 +14,9 @@ from undermine.arena.shards import WHOLE, BadShard, Shard, merged, parts_in
 from undermine.arena.store import GAMES, ROWS
 from undermine.words import LANGUAGES, Words
 
-ARENA = ("arena", "random", "digger", "--players", 3, "--deals", 7, "--jobs", 1, "--seed", "s", "--rotate", 2)
-SIMULATE = ("simulate", "--players", 3, "--games", 7, "--seed", "s", "--bots", "digger")
+ROUND = ("--house", "rounds=1")
+ARENA = ("arena", "random", "digger", "--players", 3, "--deals", 7, "--jobs", 1, "--seed", "s", "--rotate", 2, *ROUND)
+SIMULATE = ("simulate", "--players", 3, "--games", 7, "--seed", "s", "--bots", "digger", *ROUND)
 
 
 @pytest.fixture

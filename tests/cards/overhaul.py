@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+from tests.cards import pieces
 from undermine.arena import play
 from undermine.bots.minds import diggers
 from undermine.bots.minds.diggers import Side
@@ -27,6 +28,7 @@ from undermine.game.state import put
 from undermine.game.verbs import VERBS
 from undermine.game.verbs.people import AtSomebody
 from undermine.messages import Message
+from undermine.native import tables
 from undermine.notation import copies
 from undermine.notation import events as notation
 from undermine.rules import RuleSet, registry, ruleset
@@ -188,11 +190,37 @@ def _codec(patch: Patch, verb: Verb) -> None:
     patch.setitem(notation._CODECS, "tools", letters)
 
 
+# The native engine: its headers with the card in them, for as long as a test lasts -----------------------------
+
+
+def native_verb(patch: Patch, verb: Verb) -> None:
+    """Its number is its place in the list, in both."""
+    rewritten(patch, "tables.hpp", "KEY, VERBS }", "KEY, OVERHAUL, VERBS }")
+
+
+def native_effect(patch: Patch, verb: Verb) -> None:
+    broken = "s.marks[at] & (PICK_MARK | LAMP_MARK | CART_MARK)"
+    mended = f"for (int left = {broken}; left; left &= left - 1) take_mark(t, s, at, left & -left); break;"
+    for before, case in (
+        ("case FREE: return", f"return ({broken}) != 0;"),
+        ("case SWAP: exchange_hands", mended),
+    ):
+        rewritten(patch, "verbs.hpp", before, f"case OVERHAUL: {case}\n        {before}")
+
+
+def rewritten(patch: Patch, name: str, old: str, new: str) -> None:
+    assert pieces.SOURCES[name].count(old) == 1
+    patch.setitem(pieces.SOURCES, name, pieces.SOURCES[name].replace(old, new))
+
+
 PIECES: dict[str, Callable[[Patch, Verb], None]] = {
     "game.verbs.VERBS": row(VERBS, Overhaul),
     "game.events.EVENTS": _events,
     "notation.events._CODECS: tools": _codec,
     "notation.copies._LEARN": lambda patch, verb: patch.setitem(copies._LEARN, Overhauled, lambda now, event: None),
+    "native.tables.VERBS": lambda patch, verb: listed(patch, tables, "VERBS", verb),
+    "native/engine/tables.hpp: Verb": native_verb,
+    "native/engine/verbs.hpp": native_effect,
     "draw.art.cards._ACTIONS": row(art._ACTIONS, drawing),
     "testing.oracle.moves.ACTIONS": row(oracle.ACTIONS, by_the_wording),
     "suspicion.deeds.TELLING": lambda patch, verb: patch.setitem(deeds.TELLING, Overhauled, done),

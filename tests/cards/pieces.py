@@ -5,16 +5,19 @@ Each name is that of the table or the file to which the card has to be added; CO
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields
+from pathlib import Path
 
 from undermine.arena.play import COUNTED
 from undermine.bots.heuristic import MINDS
-from undermine.cards import Catalogue, Printed
+from undermine.cards import Catalogue, Printed, Verb
 from undermine.draw.art import cards as art
 from undermine.game import Table, events
 from undermine.game.events import Event
 from undermine.game.verbs import VERBS
+from undermine.native import tables
 from undermine.notation import copies
 from undermine.notation import events as notation
 from undermine.rules import Way
@@ -25,6 +28,9 @@ from undermine.words.log import TELLERS
 
 BEGINS_OR_MARKS = (events.RoundBegan, events.Claimed)
 """What a copy of a record follows by itself."""
+ENGINE = Path(tables.__file__).with_name("engine")
+SOURCES = {name: (ENGINE / name).read_text() for name in ("tables.hpp", "verbs.hpp")}
+"""The headers of the native engine that know what a card does."""
 WITH_TOOLS = ("break-", "mend-")
 """Cards whose picture tells what they do; the page adds a sentence."""
 
@@ -40,6 +46,7 @@ def of_card(kind: Printed, way: Way) -> Iterator[str]:
     for name, table in MINDS[way].BY_VERB.items():
         if verb not in table:
             yield f"bots.minds, {way}: {name}"
+    yield from _of_native(verb)
     if verb not in art._ACTIONS:
         yield "draw.art.cards._ACTIONS"
     if noun(kind) not in nouns.NOUNS:
@@ -48,6 +55,19 @@ def of_card(kind: Printed, way: Way) -> Iterator[str]:
         yield "words.nouns.EXPLAINED"
     for lang in LANGUAGES:
         yield from _words_of_card(Words(lang), kind)
+
+
+def _of_native(verb: Verb) -> Iterator[str]:
+    """The native engine calls a verb by the same name; where that has another meaning there, by one that says so."""
+    names = {verb.name, f"{verb.name}_VERB"}
+    listed = re.search(r"enum Verb : u8 \{([^}]*)\}", SOURCES["tables.hpp"])
+    assert listed is not None
+    if verb not in tables.VERBS:
+        yield "native.tables.VERBS"
+    if not names & set(re.findall(r"\w+", listed[1])):
+        yield "native/engine/tables.hpp: Verb"
+    if not names & set(re.findall(r"case (\w+):", SOURCES["verbs.hpp"])):
+        yield "native/engine/verbs.hpp"
 
 
 def _words_of_card(words: Words, kind: Printed) -> Iterator[str]:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import gc
+import os
 import re
+import shutil
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,9 +14,15 @@ import pytest
 
 from tests.cards import overhaul, pieces
 from tests.cards.overhaul import PIECES, Overhauled
+from tests.native.equal import play_all
+from tests.problems import says
 from undermine.bots import make
 from undermine.cards import Printed, Tool, Verb
 from undermine.game.events import EVENTS, Event
+from undermine.messages import NotNative
+from undermine.native import Games
+from undermine.native import library as native_library
+from undermine.native import tables as native_tables
 from undermine.notation import event_data, event_of
 from undermine.rules import RuleSet, Way, keys, ruleset
 from undermine.testing import Game, Tally, after, check_state, moves, play_under_law, scene, told
@@ -129,12 +138,59 @@ def test_bots_play_games_with_it_under_the_laws(complete: RuleSet, number: int) 
     assert tally.events["rounds/Overhauled"] > 0
 
 
+# On the native engine ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def engine(complete: RuleSet, tmp_path: Path) -> Path:
+    """The native engine with the card in its headers, built by the script that builds it everywhere."""
+    tree = tmp_path / "tree"
+    native = tree / "src" / "undermine" / "native"
+    shutil.copytree(pieces.ENGINE, native / "engine")
+    shutil.copytree(ROOT / "tools", tree / "tools")
+    (tree / ".venv").symlink_to(ROOT / ".venv")
+    for name, text in pieces.SOURCES.items():
+        (native / "engine" / name).write_text(text)
+    # Whether the compiler does its best changes nothing but the time that it takes.
+    subprocess.run(["/bin/sh", "tools/native.sh"], cwd=tree, env={**os.environ, "CXXFLAGS": "-O0"}, check=True)
+    built = native / native_library.PATH.name
+    if not built.exists():
+        pytest.skip("there is no C++ compiler")
+    return built
+
+
+@pytest.fixture
+def both(complete: RuleSet, engine: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RuleSet]:
+    """Rules with the card, which both engines know."""
+    native_tables.tables.cache_clear()
+    loaded = native_library.load(engine)
+    monkeypatch.setattr(native_library, "library", lambda: loaded)
+    yield complete
+    native_tables.tables.cache_clear()
+
+
+def test_without_its_verb_the_native_engine_refuses_it(rules: RuleSet) -> None:
+    with pytest.raises(NotNative, check=says("error-native-rules")):
+        native_tables.tables(rules, 5)
+
+
+def test_both_engines_play_the_same_games_with_it(both: RuleSet) -> None:
+    """Move by move, as `make equal` plays them; and it is played."""
+    some = [Game(number, "made-up", 3 + number, "anything", ("rounds=1",)) for number in range(4)]
+    assert play_all(some, sample=0.1).games == len(some)
+    state = scene(rules=both, players=3, hands={"A": "Ov NS"}, broken={"B": "PL", "C": "C"})
+    games = Games.of([state])
+    games.play(0, games.legal(0)[[str(move) for move in games.legal(0)].index("Ov>B")])
+    assert games.state(0) == after(state, "Ov>B")
+
+
 def test_the_recipe_names_every_place() -> None:
     """Each table that is reported missing stands in the recipe, those of minds under their common name."""
     text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
     recipe = text[text.index("## Recipe: add a card") : text.index("## Recipe: add a reading")]
     for name in PIECES:
         place = "BY_VERB" if name.startswith("bots.minds") else name
-        tables = re.findall(r"\b[A-Z_]{4,}\b|every_class", place) or re.findall("card-name|a-card|card-does", place)
+        tables = re.findall(r"\b[A-Z_]{4,}\b|every_class|engine/\w+.hpp", place)
+        tables = tables or re.findall("card-name|a-card|card-does", place)
         assert all(f"`{table}`" in recipe for table in tables), name
         assert tables or name.startswith("words/")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.cli.helpers import Call
-from undermine.cli.perft import count
-from undermine.game import HostedGame, legal, play, seed_dealer
+from undermine.game import HostedGame, legal, perft, play, seed_dealer
+from undermine.native import available
 from undermine.rules import ruleset
 
 
@@ -37,6 +37,15 @@ def test_nothing_is_counted_beyond_the_end() -> None:
         assert seat is not None
         state = play(match.state, legal(match.state.table, match.state.owns[seat])[-1]).state
         match.play(legal(match.state.table, match.state.owns[seat])[-1])
-    moves = count(state, 1)
+    moves = perft(state, 1)
     assert moves > 0
-    assert count(state, 2) == 0
+    assert perft(state, 2) == 0
+
+
+@pytest.mark.parametrize("engine", ["python", "native"])
+def test_both_engines_count_the_same(call: Call, engine: str) -> None:
+    if engine == "native" and not available():
+        pytest.skip("the native engine is not built")
+    outcome = call("perft", "--rules", "duel", "--players", "2", "--depth", "2", "--engine", engine)
+    assert outcome.code == 0
+    assert outcome.out.split()[2:] == ["0", "1", "1", "52", "2", "2413"]

@@ -14,13 +14,14 @@ from tests.bots.programs import spec
 from tests.cli.helpers import Call
 from undermine.arena.simulation import Setting, Table
 from undermine.game import lot
+from undermine.native import available
 from undermine.notation import SEAT_LETTERS, parse_record, replay
 from undermine.rules import ruleset
 from undermine.words import LANGUAGES, Words
 
-OF_SEAT_A = "de27edef345e3effc06dba18d5eeb3d0df67497b44c0399f2e6f9e9d06a6dab0"
+OF_SEAT_A = "4081db30335afba17846483f7e8ff0542001797f474b46c3d923c4f6f928a1a2"
 """The digest of these games by uniformly random moves, drawn for the whole table from one stream, if seat A begins."""
-PLAIN = "6324484832b58dedb7f5825d1c3c78030001e8f937b154e46a3935949917a232"
+PLAIN = "b8fcc38a144007a912912c2d4388508d6ca4035013cef10fb536a52c75766bbd"
 """The same, with the lot deciding who begins."""
 SMALL = ("simulate", "--players", 3, "--house", "rounds=1", "--games", 6, "--seed", "s")
 
@@ -78,6 +79,22 @@ def test_the_same_seed_gives_the_same_games(call: Call) -> None:
 def test_plain_random_games_stay_what_they_are(call: Call) -> None:
     assert simulated(call)["digest"] == simulated(call, "--bots", "random")["digest"] == PLAIN
     assert simulated(call, "--first", "A")["digest"] == OF_SEAT_A
+
+
+@pytest.mark.parametrize("engine", ["python", "native"])
+def test_random_games_are_the_same_on_both_engines(call: Call, engine: str) -> None:
+    if engine == "native" and not available():
+        pytest.skip("the native engine is not built")
+    assert simulated(call, "--engine", engine, "--jobs", 2)["digest"] == PLAIN
+
+
+def test_the_native_engine_is_for_players_that_do_not_think(call: Call, home: Path) -> None:
+    """It says so, where it is asked for by name; where it is not, the Python engine plays."""
+    for words in (("--bots", "easy"), ("--out", home / "kept")):
+        refused = call(*SMALL, *words, "--engine", "native")
+        assert (refused.code, refused.out) == (1, "")
+        assert Words("en").say_key("error-native-bots") in refused.err
+    assert call(*SMALL, "--bots", "easy", "--engine", "python").code == 0
 
 
 def test_the_lot_decides_who_begins_unless_a_seat_is_named(call: Call, home: Path) -> None:

@@ -40,3 +40,15 @@ def test_known_goals_are_those_turned_up_shown_or_seen() -> None:
     everything = {(2, -1): "!NE", (2, 1): "!NW", (3, 0): "!NESW.$"}
     assert codes(turned, 1) == codes(turned, None) == everything
     assert turned.table.mine.goals == ()
+
+
+def test_two_states_differ_exactly_where_they_are_not_equal() -> None:
+    """How a state came about does not count, whichever way one asks."""
+    state = scene(NEAR, players=3, hands={"A": "M NESW", "B": "xP", "C": "xL"})
+    later = after(state, "M@2,-1")
+    bare = State(*later[:3])
+    assert later.past is not None
+    assert bare.past is None
+    assert bare == later
+    assert (bare != later) is False
+    assert bare != state

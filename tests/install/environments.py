@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -106,3 +108,14 @@ def bare(program: str, *words: str) -> str:
 
 def run(words: Sequence[str | Path], **options: Any) -> subprocess.CompletedProcess[str]:
     return subprocess.run([str(word) for word in words], check=False, capture_output=True, text=True, **options)
+
+
+OF_MAKE = {"MAKEFLAGS", "MFLAGS", "GNUMAKEFLAGS", "MAKEOVERRIDES", "MAKELEVEL"}
+"""In these a make tells those that it calls what it was told itself."""
+
+
+def planned(*words: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
+    """What `make` would do. If these tests are themselves called by one, its variables are not for this one."""
+    settable = set(re.findall(r"^(\w+) \?=", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    env = {name: value for name, value in os.environ.items() if name not in OF_MAKE | settable}
+    return run(["make", "--dry-run", *words], cwd=cwd, env=env)

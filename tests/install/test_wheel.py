@@ -18,7 +18,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from tests.install.environments import brought_by, run, shelve
+from tests.install.environments import brought_by, planned, run, shelve
 from tests.test_structure import ROOT
 from undermine.bots import make
 from undermine.client import connect, open_room, play_with, register, take_seat
@@ -119,10 +119,10 @@ def test_an_editable_install_needs_no_page(tree: Path, no_node: dict[str, str], 
     done = run([sys.executable, "-I", "-c", program], cwd=tree, env=no_node)
     assert done.returncode == 0, done.stderr
     for target in ("setup", "terminal"):
-        planned = run(["make", "--dry-run", target], cwd=tree).stdout
-        assert "tools/setup.sh" in planned
-        assert not re.search(r"npm|node|page\.sh", planned)
-    assert "page.sh" in run(["make", "--dry-run", "play"], cwd=tree).stdout
+        plan = planned(target, cwd=tree).stdout
+        assert "tools/setup.sh" in plan
+        assert not re.search(r"npm|node|page\.sh", plan)
+    assert "page.sh" in planned("play", cwd=tree).stdout
 
 
 # From a clean clone to a game ----------------------------------------------------------------------------------------
@@ -220,3 +220,27 @@ async def _game(server: str) -> Over | None:
         await take_seat(connection, heard, "Ann")
         await connection.do(asked.Begin())
         return await play_with(make("easy"), connection, heard, Random(1))
+
+
+# The native engine ---------------------------------------------------------------------------------------------------
+
+
+def test_a_wheel_carries_the_native_engine_for_its_platform_or_is_pure(tree: Path, tmp_path: Path) -> None:
+    """Where there is no compiler, or where it is wanted so, one wheel is for all."""
+    if not any(shutil.which(name) for name in ("c++", "g++", "clang++")):
+        pytest.skip("there is no C++ compiler")
+    env = {**os.environ, "UNDERMINE_WITHOUT_PAGE": "1"}
+    assert build(tree, "wheel", env=env).returncode == 0
+    assert build(tree, "wheel", env={**env, "UNDERMINE_PURE": "1"}).returncode == 0
+    pure, native = sorted(packed(tree), key=lambda wheel: not wheel.name.endswith("-py3-none-any.whl"))
+    assert "-py3-none-" in native.name
+    with zipfile.ZipFile(pure) as file:
+        assert not [name for name in file.namelist() if name.startswith("undermine/native/mine.")]
+    with zipfile.ZipFile(native) as file:
+        assert [name for name in file.namelist() if name.startswith("undermine/native/mine.")]
+        file.extractall(tmp_path / "native")
+    program = (
+        "from undermine.native import Games; from undermine.rules import ruleset; g = Games(ruleset(), 3); g.deal(1)"
+    )
+    played = run([sys.executable, "-c", f"{program}; print(g.play_some().over)"], cwd=tmp_path / "native")
+    assert played.stdout == "1\n", played.stderr

@@ -7,6 +7,7 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
+from tests.laws import native
 from undermine.testing import Tally, games, play_share
 
 SHARE = 50
@@ -18,7 +19,10 @@ def run(count: int, sample: float, workers: int | None) -> Tally:
     shares = [tables[start : start + SHARE] for start in range(0, count, SHARE)]
     with ProcessPoolExecutor(workers) as pool:
         for done in as_completed([pool.submit(play_share, share, sample) for share in shares]):
-            tally += done.result()
+            share = done.result()
+            tally += share
+            for line in share.broken:  # at once, so that a run that is broken off has told what it found
+                print(line, file=sys.stderr)
             if sys.stderr.isatty() or tally.games % 1000 < SHARE:
                 print(f"{tally.games} of {count} games, {time.monotonic() - began:.0f} s", file=sys.stderr)
     return tally
@@ -42,7 +46,10 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--sample", type=float, default=0.02, help="share of states for the slow laws")
     parser.add_argument("--workers", type=int, default=None)
+    parser.add_argument("--engine", choices=("python", "native"), default="python")
     options = parser.parse_args()
+    if options.engine == "native":
+        return 0 if native.report(native.play(options.games, options.workers)) else 1
     return 0 if report(run(options.games, options.sample, options.workers)) else 1
 
 

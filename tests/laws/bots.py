@@ -40,7 +40,10 @@ def main() -> int:
     began, tally, games = time.monotonic(), Tally(), list(thinking_games(options.games))
     with ProcessPoolExecutor(options.workers) as pool:
         for done in as_completed([pool.submit(play_share, [game], options.sample, THINKING) for game in games]):
-            tally += done.result()
+            share = done.result()
+            tally += share
+            for line in share.broken:
+                print(line, file=sys.stderr)
             if tally.games % 100 == 0:
                 print(f"{tally.games} of {len(games)} games, {time.monotonic() - began:.0f} s", file=sys.stderr)
     print(f"games {tally.games}, moves {tally.moves}, judged again {tally.sampled}, broken {len(tally.broken)}")

@@ -16,15 +16,18 @@ from functools import partial
 from random import Random
 from time import process_time
 from types import NoneType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from ..bots import Bot, ask
 from ..cards import Role
 from ..game import Ending, HostedGame, rank, seed_dealer
 from ..game.events import Event
-from ..given import expect, expect_number, listed
+from ..given import expect, expect_number, expect_one_of, listed
+from ..luck import Luck
+from ..native import GameSummary
 from ..notation import LOT, Data, first_seat, state_digest
 from ..rules import RuleSet, Way
+from .bulk import Engine, by_native, in_bulk, thoughtless
 from .play import ANY, played_out
 from .records import Contents, game_line
 from .roster import Roster, expect_bots, names_of
@@ -106,14 +109,46 @@ class Simulated(NamedTuple):
 
 
 def simulated(
-    setting: Setting, numbers: Iterable[int], jobs: int = 1, contents: Contents | None = None
+    setting: Setting,
+    numbers: Iterable[int],
+    jobs: int = 1,
+    contents: Contents | None = None,
+    engine: Engine | None = None,
 ) -> Iterator[Simulated]:
-    """The games of these numbers, in their order; raises `BotFailed` where a bot fails."""
+    """The games of these numbers, in their order; raises `BotFailed` where a bot fails.
+
+    They are the same on both engines. Where none is named the native one plays what it can, if it is there: games of
+    players that do not think, of which no more is kept than what they came to.
+    """
     expect("setting", setting, Setting)
     expect("numbers", numbers, Iterable)
     expect("contents", contents, Contents, NoneType)
+    if engine is not None:
+        expect_one_of("engine", engine, get_args(Engine))
     setting.check()
+    if by_native(setting.bots, contents is not None, engine):
+        return _in_bulk(setting, numbers, jobs)
     return in_order(partial(Table, setting, contents), numbers, jobs)
+
+
+def _in_bulk(setting: Setting, numbers: Iterable[int], jobs: int) -> Iterator[Simulated]:
+    table = Table(setting)
+    for number, summary, seconds in in_bulk(setting, numbers, jobs):
+        if summary is None:
+            yield table(number)
+        else:
+            yield Simulated(number, _result_of_summary(setting.ruleset, summary), None, seconds)
+
+
+def _result_of_summary(rules: RuleSet, summary: GameSummary) -> Result:
+    return Result(
+        moves=summary.moves,
+        endings=summary.endings,
+        dug=sum(role not in (None, Role.SELFISH) for role in summary.finishers),
+        gold=summary.gold,
+        rank=sum(summary.gold[0] >= gold for gold in rules.ranks) if rules.ranks else None,
+        digest=summary.digest,
+    )
 
 
 class Table:
@@ -131,13 +166,17 @@ class Table:
         luck = seed.encode()
         first = first_seat(self._setting.first, rules, players, luck)
         match = HostedGame(rules, players, seed_dealer(rules, players, luck), first)
-        steps = self._play_out(match, Random(seed))
+        steps = self._play_out(match, self._rng(seed))
         result = _result(match)
         # Read once a game, for on some machines it takes as long as a hundred moves.
         self._clock = process_time()
         seconds = self._clock - before
         line = None if self._contents is None else self._line(number, match, seed, steps, self._contents)
         return Simulated(number, result, line, seconds)
+
+    def _rng(self, seed: str) -> Random:
+        """Players that do not think draw from the small generator, so that both engines play the same games."""
+        return Luck.of(seed) if thoughtless(self._setting.bots) else Random(seed)
 
     def _play_out(self, match: HostedGame, rng: Random) -> list[Sequence[Event]]:
         """Play to the end, and tell everybody; returns what happened."""

@@ -9,12 +9,13 @@ from ..cards.shapes import SIDES
 from ..game import AtPlayer, Choose, Discard, Lay, Move, Own, Table, View
 from ..game.mine import around
 from ..game.moves import BRIBE
+from ..luck import Luck
 from ..rules import Cell
 from .bot import Budget, Policy
 
 FAR = 99
-WHIM = 0.15
-"""How often the digger plays anything."""
+WHIM = 15
+"""How often of a hundred times the digger plays anything."""
 
 
 class Anything(Policy):
@@ -40,8 +41,16 @@ class Digger(Policy):
         wanted = set(_wanted(view.table, view.own, legal))
         if not wanted:
             return [1.0] * len(legal)
-        whim, will = WHIM / len(legal), (1 - WHIM) / len(wanted)
+        whim, will = WHIM / 100 / len(legal), (1 - WHIM / 100) / len(wanted)
         return [whim + will * (move in wanted) for move in legal]
+
+    def choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
+        """As the weights have it; from the small generator in whole numbers, as the native engine draws."""
+        if not isinstance(rng, Luck):
+            return super().choose(view, legal, budget, rng)
+        assert view.own is not None
+        wanted = _wanted(view.table, view.own, legal)
+        return rng.choice(legal if not wanted or rng.randrange(100) < WHIM else wanted)
 
 
 def _wanted(table: Table, own: Own, legal: Sequence[Move]) -> list[Move]:

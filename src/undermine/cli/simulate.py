@@ -14,6 +14,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from rich.table import Table
 
+from ..arena.bulk import by_native
 from ..arena.files import write
 from ..arena.ledger import Numbers
 from ..arena.records import Contents, Format
@@ -25,7 +26,7 @@ from ..rules import DEFAULT
 from ..words import Words, language
 from .bars import tracked
 from .kept import LeaveOut, contents_of, parquet_beside, shard_of
-from .options import SEED, Bots, Colour, First, House, Lang, Rules, at_least, chosen, named_first
+from .options import SEED, Bots, Colour, Engine, First, House, Lang, Rules, at_least, chosen, named_first
 from .players import bots_of
 from .terminal import Terminal
 
@@ -41,6 +42,7 @@ def simulate(
     colour: Colour = None,
     bots: Bots = ("random",),
     jobs: int = 1,
+    engine: Engine = None,
     out: Path | None = None,
     records: Format | None = None,
     leave_out: LeaveOut = (),
@@ -57,9 +59,10 @@ def simulate(
     letter = LOT if begins is None else SEAT_LETTERS[begins]
     setting = Setting(rules, seats, house, bots_of(bots, seats), seed, letter, colour)
     if out is None:
-        played = speed.measured(_watched(terminal, setting, part.numbers(games), jobs, None))
+        played = speed.measured(_watched(terminal, setting, part.numbers(games), jobs, engine))
         summary = counted(setting, (game.result for game in played), slice_of(part, games))
     else:
+        by_native(setting.bots, True, engine)
         kept = Records(out, setting.settings(), contents or Contents())
         _play_missing(terminal, setting, kept, part.numbers(games), jobs, contents or Contents(), speed)
         summary = write_down(setting, kept, out, records, games, part)
@@ -86,10 +89,9 @@ class Speed:
         return round(self._moves / max(self._seconds, 1e-9)) if self._moves else None
 
 
-def _watched(
-    terminal: Terminal, setting: Setting, numbers: range, jobs: int, contents: Contents | None
-) -> Iterator[Simulated]:
-    return tracked(terminal, "simulate-playing", len(numbers), simulated(setting, numbers, jobs, contents))
+def _watched(terminal: Terminal, setting: Setting, numbers: range, jobs: int, engine: Engine) -> Iterator[Simulated]:
+    played = simulated(setting, numbers, jobs, engine=engine)
+    return tracked(terminal, "simulate-playing", len(numbers), played)
 
 
 def _play_missing(

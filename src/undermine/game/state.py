@@ -238,6 +238,10 @@ class State(NamedTuple):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self[:3] == other[:3]
 
+    def __ne__(self, other: object) -> bool:
+        """Said, because a tuple's own would ask the past, too."""
+        return not self == other
+
     def __hash__(self) -> int:
         return hash(self[:3])
 

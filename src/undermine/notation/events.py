@@ -30,7 +30,7 @@ def event_data(event: Event, rules: RuleSet) -> Data:
     """An event, as it was seen by a seat, as plain data. What nobody may know is in no event's data."""
     expect("event", event, Event)
     expect("rules", rules, RuleSet)
-    return {"event": data_name(type(event)), **_fields_data(event, rules)}
+    return _written("event", event, rules)
 
 
 def event_of(data: Data, rules: RuleSet) -> Event:
@@ -59,7 +59,7 @@ def task_of(data: Data, rules: RuleSet) -> Task:
 
 
 def task_data(task: Task) -> Data:
-    return {"task": data_name(type(task)), **_fields_data(task, None)}
+    return _written("task", task, None)
 
 
 def data_name(kind: type) -> str:
@@ -105,13 +105,33 @@ def cell_of(data: Iterable[int]) -> Cell:
     return (column, row)
 
 
-def _fields_data(value: Any, rules: RuleSet | None) -> Data:
-    names = [field.name for field in fields(value) if field.name not in _LEFT_OUT]
-    return {_PUBLIC.get(name, name): _write(name, getattr(value, name), rules) for name in names}
+def _written(tag: str, value: Any, rules: RuleSet | None) -> Data:
+    name, shape = _shapes[type(value)]
+    found: Data = {tag: name}
+    for public, own, write in shape:
+        one = getattr(value, own)
+        found[public] = None if one is None else write(one, rules)
+    return found
 
 
-def _write(name: str, value: Any, rules: RuleSet | None) -> Any:
-    return None if value is None else _CODECS[name].write(value, rules)
+class _Shape(NamedTuple):
+    """How a kind of event or task is written: its name, and for each field its name in the data, its own, and how."""
+
+    name: str
+    fields: tuple[tuple[str, str, Callable[[Any, Any], Any]], ...]
+
+
+class _Shapes(dict[type, _Shape]):
+    """Each is found once: events are written for every seat of every table."""
+
+    def __missing__(self, kind: type) -> _Shape:
+        names = [field.name for field in fields(kind) if field.name not in _LEFT_OUT]
+        written = tuple((_PUBLIC.get(name, name), name, _CODECS[name].write) for name in names)
+        self[kind] = shape = _Shape(data_name(kind), written)
+        return shape
+
+
+_shapes = _Shapes()
 
 
 def _value_of(kind: type, data: Data, rules: RuleSet) -> Any:

@@ -242,6 +242,7 @@ def _stakes(
         claims=tuple((_cell(text), seat(owner)) for text, owner in claims.items()),
         bribes=tuple((_cell(text), seat(owner)) for text, owner in bribes.items()),
         keys=tuple(map(_cell, keys)),
+        witnessed=((),) * len(rules.colours),
     )
 
 

@@ -40,7 +40,7 @@ def sample_world(view: View, rng: Random) -> State:
     expect("view", view, View)
     expect("rng", rng, Random)
     table = view.table
-    cards, roles = card_world(table, view.own, _story(view), rng), role_world(table, view.own, rng)
+    cards, roles = card_world(table, view.own, story_of(view), rng), role_world(table, view.own, rng)
     goals, nuggets = goal_world(table, view.own, rng), nugget_world(table, view.own, rng)
     owns = tuple(
         view.own if view.own is not None and seat == view.own.seat else _own(table, seat, cards, roles, goals, nuggets)
@@ -61,12 +61,12 @@ def sample_world(view: View, rng: Random) -> State:
     return State(table, owns, hidden, past)
 
 
-def _story(view: View) -> Story:
+def story_of(view: View) -> Story:
     """How cards moved in this round; the past is read only where that cannot be told from the table."""
     table, past = view.table, None
     if table.rules.most_passed > 1 or _exchanged(table):
         past = view.past
-    told = plain_story(table.buried) if past is None else _story_of(past, view.seat, table.players)
+    told = plain_story(table.buried) if past is None else _told(past, view.seat, table.players)
     # The past of a position that was set up by hand may begin after its passes.
     return told if tuple(map(sum, told.passes)) == table.buried else plain_story(table.buried)
 
@@ -78,7 +78,7 @@ def _exchanged(table: Table) -> bool:
 
 
 @lru_cache(maxsize=256)
-def _story_of(past: Past, seat: int | None, players: int) -> Story:
+def _told(past: Past, seat: int | None, players: int) -> Story:
     return story(seat, players, round_events(past))
 
 

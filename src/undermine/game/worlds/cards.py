@@ -29,7 +29,7 @@ class CardWorld(NamedTuple):
 
 
 def card_world(table: Table, own: Own | None, story: Story, rng: Random) -> CardWorld:
-    loose, places = unseen(table, own), _places(table, own, story)
+    loose, places = unseen(table, own), places_of(table, own, story)
     trails = tuple(trail for trail in story.trails if trail.given)
     if not trails:
         return _world(table, own, story, _deal(loose, places, rng, _never_held(table)))
@@ -71,7 +71,7 @@ def lying_signs(table: Table) -> Iterable[int]:
     return (kind for marks in table.marks for sign, kind in kinds.items() if marks & MARKS[sign])
 
 
-def _places(table: Table, own: Own | None, story: Story) -> dict[Place, int]:
+def places_of(table: Table, own: Own | None, story: Story) -> dict[Place, int]:
     """How many of the cards not seen lie at each place."""
     places: dict[Place, int] = {}
     for seat in range(table.players):

@@ -44,7 +44,7 @@ class NuggetWorld(NamedTuple):
 
 
 def nugget_world(table: Table, own: Own | None, rng: Random) -> NuggetWorld:
-    known = [_Known(pot, own) for pot in table.ledger.pots]
+    known = [KnownPot(pot, own) for pot in table.ledger.pots]
     unseen = Counter(table.rules.nuggets)
     for pay in table.ledger.pays:
         unseen.subtract(pay.cards)
@@ -59,7 +59,7 @@ def nugget_world(table: Table, own: Own | None, rng: Random) -> NuggetWorld:
             return NuggetWorld(table, values, tuple(left))
 
 
-class _Known:
+class KnownPot:
     """What a seat knows of one pot: the value of some places, and of others only what they hold together."""
 
     def __init__(self, pot: Pot, own: Own | None) -> None:

@@ -77,9 +77,9 @@ class Route:
         """A kind for each slot, taken from the spare cards unless it was kept back; None where the draw is given up."""
         filled, found = [], (0,) * len(self.kinds)
         for number in range(len(self.slots)):
-            choices = self._choices(number, found)
+            choices = self.choices(number, found)
             choice = rng.choices(choices, [choice.ways for choice in choices])[0]
-            card = self._take(choice, self._missing(number, found), spare, rng)
+            card = self._take(choice, self.missing(number, found), spare, rng)
             if card is None:
                 return None
             filled.append(card)
@@ -96,12 +96,13 @@ class Route:
         which = rng.randrange(choice.bound)
         return spare.pop(fitting[which]) if which < len(fitting) else None
 
-    def _missing(self, number: int, found: Counts) -> list[int]:
+    def missing(self, number: int, found: Counts) -> list[int]:
         """The kinds of which a card that was given must still come, in this slot or later."""
         rows = zip(self.kinds, self._given, found, self.slots[number].seen, strict=True)
         return [kind for kind, given, here, seen in rows if here + seen < given]
 
-    def _choices(self, number: int, found: Counts) -> list[Choice]:
+    def choices(self, number: int, found: Counts) -> list[Choice]:
+        """What may lie in this slot, when so many of the cards given lie in those before."""
         known = self._known.get((number, found))
         if known is None:
             known = [choice for choice in self._all_choices(number, found) if choice.ways]
@@ -109,7 +110,7 @@ class Route:
         return known
 
     def _all_choices(self, number: int, found: Counts) -> Iterator[Choice]:
-        missing, barred = self._missing(number, found), 0
+        missing, barred = self.missing(number, found), 0
         for index, kind in enumerate(self.kinds):
             if kind in missing:
                 beyond = found[index] - self._kept[index]
@@ -127,7 +128,7 @@ class Route:
         if any(self._known_of(found, check.seen) < check.least for check in self.slots[number].checks):
             return 0
         if number + 1 < len(self.slots):
-            return sum(choice.ways for choice in self._choices(number + 1, found))
+            return sum(choice.ways for choice in self.choices(number + 1, found))
         return int(self._known_of(found, self._seen_at_last) == sum(self._given))
 
     def _known_of(self, found: Counts, seen: Counts) -> int:

@@ -33,8 +33,8 @@ def role_world(table: Table, own: Own | None, rng: Random) -> RoleWorld:
     cards = list(table.rules.role_cards(table.players))
     if not cards:
         return RoleWorld({}, None, (), ())
-    slots = [(seat, hats) for seat in range(table.players) for hats in range(table.acts.hats.count(seat) + 1)]
-    known = _known(table, own)
+    slots = role_slots(table)
+    known = known_roles(table, own)
     for role in known.values():
         cards.remove(role)
     if table.outcome is not None and table.outcome.spare is not None:
@@ -59,7 +59,13 @@ def _world(table: Table, roles: dict[Slot, Role], left: tuple[Role, ...]) -> Rol
     return RoleWorld(roles, left[0] if left else None, (), put_away, held)
 
 
-def _known(table: Table, own: Own | None) -> dict[Slot, Role]:
+def role_slots(table: Table) -> list[Slot]:
+    """All that hold a role, or have held one in this round."""
+    return [(seat, hats) for seat in range(table.players) for hats in range(table.acts.hats.count(seat) + 1)]
+
+
+def known_roles(table: Table, own: Own | None) -> dict[Slot, Role]:
+    """The roles that the seat, or a spectator, has seen: its own, fellow saboteurs, those inspected, those shown."""
     known: dict[Slot, Role] = {}
     if own is not None and own.role is not None:
         known |= {(own.seat, hats): role for hats, role in enumerate((*own.former, own.role))}

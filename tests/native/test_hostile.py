@@ -1,0 +1,31 @@
+"""Hostile calls at the C interface are refused or played; `make sanitize` is the long run, with sanitizers."""
+
+from __future__ import annotations
+
+from tests.native.hostile import attacked, play_all
+from undermine.native.library import library
+
+
+def test_anything_at_the_interface_is_refused_or_played() -> None:
+    counts = attacked(library(), 4_000, seed=1)
+    for name in (
+        "put",
+        "play",
+        "begin",
+        "tables",
+        "next_round",
+        "seed",
+        "legal",
+        "digest",
+        "step",
+        "summaries",
+        "worlds",
+        "draw",
+    ):
+        assert counts[f"{name} refused"] > 0, name
+    for name in ("put", "play", "begin", "tables", "seed", "legal", "digest", "step", "summaries", "worlds", "draw"):
+        assert counts[f"{name} played"] > 0, name
+
+
+def test_games_of_all_rule_sets_come_to_their_end() -> None:
+    assert play_all(library(), 1) > 10_000
