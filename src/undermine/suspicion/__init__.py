@@ -2,6 +2,20 @@
 
 from .evidence import Curve, Moment, curves
 from .gaps import FAR, distances
-from .suspect import Suspicion, Watcher, prior, suspicion, tables_of
+from .sets import Leanings
+from .suspect import Suspicion, Watcher, leanings, prior, suspicion, tables_of
 
-__all__ = ["FAR", "Curve", "Moment", "Suspicion", "Watcher", "curves", "distances", "prior", "suspicion", "tables_of"]
+__all__ = [
+    "FAR",
+    "Curve",
+    "Leanings",
+    "Moment",
+    "Suspicion",
+    "Watcher",
+    "curves",
+    "distances",
+    "leanings",
+    "prior",
+    "suspicion",
+    "tables_of",
+]

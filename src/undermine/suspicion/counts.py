@@ -1,16 +1,14 @@
 """Beliefs where there are many roles: too many ways to deal them to list, but few numbers of cards that may be left.
 
-Everybody who holds, or before a change of hats held, a role card is a holder; the cards are dealt to the holders one by
-one, and what is left of each role is all that matters for the next. Summing over these numbers forwards and backwards
-gives the exact chances of every holder, given a likelihood for each holder alone. At whom somebody plays a card is a
-matter of several: there all others' roles are averaged over what the reader believed of them before.
+Everybody who holds, or before a change of hats held, a role card is a holder; `dealing` gives the exact chances of
+every holder, given a likelihood for each holder alone. At whom somebody plays a card is a matter of several: there all
+others' roles are averaged over what the reader believed of them before.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from math import exp, log
 from operator import mul
 from typing import NamedTuple
@@ -18,13 +16,11 @@ from typing import NamedTuple
 from ..cards import Role
 from ..game import Table
 from ..rules import Cell
+from .dealing import Dealt, Factors, Left, dealt
 from .deeds import Deed
 from .knowledge import Holder, Knowledge, holder_now, holders
-from .sets import Believed, Rows, added
+from .sets import Believed, Leanings, Rows, added
 from .tables import Pairs, Tables
-
-Left = tuple[int, ...]
-"""Cards that are left of each role."""
 
 
 def _aims(liking: Sequence[float], means: Sequence[float], target: int, who: int) -> list[float]:
@@ -110,14 +106,14 @@ class RoleCounts:
         now = {holder_now(table, seat) for seat in range(table.players)}
         places = tuple(place for place, goal in enumerate(self._goals) if goal in known.places)
         logs = self._read_by(Reader(known.seat, tuple(sorted(known.roles.items())), places), weight)
-        dealt = self._dealt_at(places, logs, everybody, known, scale)
-        highest = max(scale for scale, _ in dealt)
-        chances = [exp(scale - highest) for scale, _ in dealt]
+        everywhere = self._dealt_at(places, logs, everybody, known, scale)
+        highest = max(scale for scale, _ in everywhere)
+        chances = [exp(scale - highest) for scale, _ in everywhere]
         total = sum(chances)
         treasure = {self._goals[place]: chance / total for place, chance in zip(places, chances, strict=True)}
         roles = [
             {
-                role: sum(c * of_holder[k][r] for c, (_, of_holder) in zip(chances, dealt, strict=True)) / total
+                role: sum(c * of_holder[k][r] for c, (_, of_holder) in zip(chances, everywhere, strict=True)) / total
                 for r, role in enumerate(self.tables.roles)
             }
             for k, holder in enumerate(everybody)
@@ -130,29 +126,56 @@ class RoleCounts:
     ) -> list[Dealt]:
         """For each place the logarithm of the likelihood of all, and for each holder the chances of each role; worked
         out once where places do not differ, as they do only for deeds of somebody who had looked at a goal."""
-        roles = self.tables.roles
-        sure = {holder: roles.index(known.roles[holder]) for holder in everybody if holder in known.roles}
+        sure = self._sure(everybody, known)
         left = tuple(count - list(sure.values()).count(role) for role, count in enumerate(self._cards))
         found: dict[Factors, Dealt] = {}
-        dealt = []
+        everywhere = []
         for place in places:
-            rows = [
-                [trust * value for value in logs[holder][place]] if holder in logs else None for holder in everybody
-            ]
-            taken_out = [
-                0.0 if row is None else row[sure[holder]] if holder in sure else max(row)
-                for holder, row in zip(everybody, rows, strict=True)
-            ]
-            factors = tuple(
-                _factor(row, highest, len(roles))
-                for holder, row, highest in zip(everybody, rows, taken_out, strict=True)
-                if holder not in sure
-            )
+            taken_out, factors = self._factors(place, logs, everybody, sure, trust)
             if factors not in found:
-                found[factors] = _dealt(left, factors)
+                found[factors] = dealt(left, factors)
             scale, chances = found[factors]
-            dealt.append((scale + sum(taken_out), _with_known(everybody, sure, chances, len(roles))))
-        return dealt
+            everywhere.append((scale + taken_out, _with_known(everybody, sure, chances, len(self.tables.roles))))
+        return everywhere
+
+    def _sure(self, everybody: Sequence[Holder], known: Knowledge) -> dict[Holder, int]:
+        roles = self.tables.roles
+        return {holder: roles.index(known.roles[holder]) for holder in everybody if holder in known.roles}
+
+    def _factors(
+        self, place: int, logs: Logs, everybody: Sequence[Holder], sure: Mapping[Holder, int], trust: float
+    ) -> tuple[float, Factors]:
+        """Were the treasure there: for each holder whose role is not known how much each role weighs, the highest being
+        one, and the logarithm of what was taken out for that."""
+        rows = [[trust * value for value in logs[holder][place]] if holder in logs else None for holder in everybody]
+        taken_out = [
+            0.0 if row is None else row[sure[holder]] if holder in sure else max(row)
+            for holder, row in zip(everybody, rows, strict=True)
+        ]
+        factors = tuple(
+            _factor(row, highest, len(self.tables.roles))
+            for holder, row, highest in zip(everybody, rows, taken_out, strict=True)
+            if holder not in sure
+        )
+        return sum(taken_out), factors
+
+    def leanings(self, table: Table, known: Knowledge, trust: float | None = None) -> Leanings:
+        """What the deeds alone say to somebody who knows this."""
+        weight, everybody = self.tables.weight(table.players), holders(table)
+        places = tuple(place for place, goal in enumerate(self._goals) if goal in known.places)
+        logs = self._read_by(Reader(known.seat, tuple(sorted(known.roles.items())), places), weight)
+        sure, scale = self._sure(everybody, known), weight if trust is None else trust
+        said = {self._goals[place]: self._factors(place, logs, everybody, sure, scale) for place in places}
+        highest, unsure = max(log for log, _ in said.values()), [who for who in everybody if who not in sure]
+        return Leanings(
+            {
+                goal: {
+                    who: dict(zip(self.tables.roles, row, strict=True)) for who, row in zip(unsure, rows, strict=True)
+                }
+                for goal, (_, rows) in said.items()
+            },
+            {goal: exp(log - highest) for goal, (log, _) in said.items()},
+        )
 
 
 def _factor(row: Sequence[float] | None, highest: float, roles: int) -> tuple[float, ...]:
@@ -169,79 +192,6 @@ def _with_known(
         [float(role == sure[holder]) for role in range(roles)] if holder in sure else next(unknown)
         for holder in everybody
     ]
-
-
-MOST = 16
-"""More cards than there are of any role."""
-Factors = tuple[tuple[float, ...], ...]
-"""For each holder the likelihood of each role, the highest being one."""
-Dealt = tuple[float, list[list[float]]]
-"""The logarithm of the likelihood of all, and for each holder the chances of each role."""
-
-
-class Level(NamedTuple):
-    """All that may be left of the cards when so many holders have got theirs."""
-
-    size: int
-    draws: tuple[tuple[int, int, int, int], ...]
-    """(number of what is left, role, `MOST` * role + its cards, number of what is left then) of each role that may be
-    drawn next."""
-
-
-@lru_cache(maxsize=256)
-def _levels(cards: Left, holders: int) -> tuple[Level, ...]:
-    levels, left = [], [cards]
-    for _ in range(holders):
-        then: dict[Left, int] = {}
-        draws = [
-            (
-                number,
-                role,
-                MOST * role + count,
-                then.setdefault((*each[:role], count - 1, *each[role + 1 :]), len(then)),
-            )
-            for number, each in enumerate(left)
-            for role, count in enumerate(each)
-            if count
-        ]
-        levels.append(Level(len(left), tuple(draws)))
-        left = list(then)
-    return (*levels, Level(len(left), ()))
-
-
-def _dealt(cards: Left, factors: Factors) -> Dealt:
-    """The cards dealt to one holder after the other, forwards; and the chances of each, backwards."""
-    levels = _levels(cards, len(factors))
-    forwards, scale = [[1.0]], 0.0
-    for level, following, factor in zip(levels, levels[1:], factors, strict=False):
-        weights, ahead, shares = forwards[-1], [0.0] * following.size, _shares(factor)
-        for number, _, drawn, then in level.draws:
-            ahead[then] += weights[number] * shares[drawn]
-        highest, ahead = _scaled(ahead)
-        scale += highest
-        forwards.append(ahead)
-    behind, chances = [1.0] * levels[-1].size, list[list[float]]()
-    for level, factor, weights in zip(levels[-2::-1], factors[::-1], forwards[-2::-1], strict=True):
-        chance, before, shares = [0.0] * len(cards), [0.0] * level.size, _shares(factor)
-        for number, role, drawn, then in level.draws:
-            share = shares[drawn] * behind[then]
-            before[number] += share
-            chance[role] += weights[number] * share
-        total = sum(chance)
-        chances.append([each / total for each in chance])
-        _, behind = _scaled(before)
-    return scale + log(sum(forwards[-1])), chances[::-1]
-
-
-def _shares(factor: Sequence[float]) -> list[float]:
-    """For each role and each number of its cards how much these weigh."""
-    return [count * weight for weight in factor for count in range(MOST)]
-
-
-def _scaled(weights: list[float]) -> tuple[float, list[float]]:
-    """The same with one as the highest, and the logarithm of the factor taken out: a long round leaves little else."""
-    highest = max(weights)
-    return log(highest), [weight / highest for weight in weights]
 
 
 class _Reading:

@@ -13,7 +13,7 @@ from ..cards import Role
 from ..game import Table
 from ..rules import Cell
 from .deeds import Deed
-from .knowledge import Knowledge
+from .knowledge import Holder, Knowledge
 from .tables import Pairs, Tables
 
 DIGGER, SABOTEUR = 0, 1
@@ -28,6 +28,16 @@ class Believed(NamedTuple):
     treasure: dict[Cell, float]
 
 
+class Leanings(NamedTuple):
+    """What others' deeds say of who is who and of where the treasure lies, as weights: how much likelier than by the
+    deal it all is. `native.Worlds` takes them by these names."""
+
+    joint: dict[Cell, dict[frozenset[int], float] | dict[Holder, dict[Role, float]]]
+    """For each place of the treasure what each set of saboteurs weighs, or each role of each holder."""
+    goals: dict[Cell, float]
+    """And what the place weighs beyond that."""
+
+
 class Sets(NamedTuple):
     """Every set of seats that may be the saboteurs."""
 
@@ -35,6 +45,10 @@ class Sets(NamedTuple):
     """As bit sets."""
     ways: tuple[float, ...]
     """The logarithm of how many ways each can be dealt in."""
+
+
+def _members(seats: int) -> frozenset[int]:
+    return frozenset(seat for seat in range(seats.bit_length()) if seats >> seat & 1)
 
 
 @lru_cache(maxsize=64)
@@ -139,7 +153,10 @@ class SaboteurSets(NamedTuple):
         places = [(place, goal) for place, goal in enumerate(self.goals) if goal in known.places]
         scale = self.tables.weight(self.players) if trust is None else trust
         dealt = [self.sets.ways[number] + scale * aim for number, aim in self._aimed(possible, known.seat)]
-        logs = [self._logs(place, possible, dealt, known.seat, scale) for place, _ in places]
+        told = [self._told(place, known.seat) for place, _ in places]
+        # Places differ only for deeds of somebody who had looked at a goal.
+        found = {deeds: _logs(deeds, possible, dealt, scale) for deeds in set(told)}
+        logs = [found[deeds] for deeds in told]
         highest = max(map(max, logs))
         weights = [[exp(value - highest) for value in row] for row in logs]
         by_set = list(map(sum, zip(*weights, strict=True)))
@@ -147,6 +164,21 @@ class SaboteurSets(NamedTuple):
         chances = [sum([by_set[at] for at in sets]) / total for sets in possible.accused]
         treasure = {goal: sum(row) / total for row, (_, goal) in zip(weights, places, strict=True)}
         return Believed(self._roles(chances, known), treasure)
+
+    def leanings(self, table: Table, known: Knowledge, trust: float | None = None) -> Leanings:
+        """What the deeds alone say to somebody who knows this."""
+        possible, scale = self._possible(known), self.tables.weight(self.players) if trust is None else trust
+        aimed = [scale * aim for _, aim in self._aimed(possible, known.seat)]
+        logs = {
+            goal: _logs(self._told(place, known.seat), possible, aimed, scale)
+            for place, goal in enumerate(self.goals)
+            if goal in known.places
+        }
+        highest, sets = max(map(max, logs.values())), [_members(self.sets.seats[number]) for number in possible.numbers]
+        return Leanings(
+            {goal: dict(zip(sets, [exp(value - highest) for value in row], strict=True)) for goal, row in logs.items()},
+            dict.fromkeys(logs, 1.0),
+        )
 
     def _possible(self, known: Knowledge) -> Possible:
         guilty = tuple((seat, role is Role.SABOTEUR) for (seat, _), role in known.roles.items())
@@ -159,16 +191,9 @@ class SaboteurSets(NamedTuple):
         summed = list(map(sum, zip(*told, strict=True))) if told else [0.0] * len(self.sets.seats)
         return ((number, summed[number]) for number in possible.numbers)
 
-    def _logs(
-        self, place: int, possible: Possible, dealt: Sequence[float], reader: int | None, scale: float
-    ) -> list[float]:
-        """The logarithm of the likelihood of each of these sets, were the treasure at this place."""
-        deeds = [(0.0, 0.0) if seat == reader else rows[place] for seat, rows in enumerate(self.deeds)]
-        more = [scale * (row[SABOTEUR] - row[DIGGER]) for row in deeds]
-        sums = [scale * sum([row[DIGGER] for row in deeds])]
-        for before, seat in possible.links:
-            sums.append(sums[before] + more[seat])
-        return [sums[at] + ways for at, ways in zip(possible.wanted, dealt, strict=True)]
+    def _told(self, place: int, reader: int | None) -> Rows:
+        """What the deeds of each seat say of it to this reader, were the treasure at this place."""
+        return tuple((0.0, 0.0) if seat == reader else rows[place] for seat, rows in enumerate(self.deeds))
 
     def _roles(self, chances: Sequence[float], known: Knowledge) -> tuple[dict[Role, float], ...]:
         """Who digs may, by house rule, be the selfish one: every other digger's card is as likely to be his."""
@@ -185,6 +210,16 @@ class SaboteurSets(NamedTuple):
                 role = {each: float(each is own) for each in role}
             roles.append(role)
         return tuple(roles)
+
+
+def _logs(deeds: Rows, possible: Possible, dealt: Sequence[float], scale: float) -> list[float]:
+    """The logarithm of the likelihood of each of these sets."""
+    more = [scale * (row[SABOTEUR] - row[DIGGER]) for row in deeds]
+    sums = [scale * sum([row[DIGGER] for row in deeds])]
+    add = sums.append
+    for before, seat in possible.links:
+        add(sums[before] + more[seat])
+    return [sums[at] + ways for at, ways in zip(possible.wanted, dealt, strict=True)]
 
 
 def added(rows: Rows, likely: Sequence[Sequence[float]]) -> Rows:

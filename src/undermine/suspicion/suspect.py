@@ -22,7 +22,7 @@ from ..rules import Cell, Way
 from .counts import RoleCounts
 from .deeds import Deed, deed
 from .knowledge import knowledge
-from .sets import Believed, SaboteurSets
+from .sets import Believed, Leanings, SaboteurSets
 from .tables import Tables, load
 
 Beliefs = SaboteurSets | RoleCounts
@@ -147,6 +147,14 @@ def _along(past: Past) -> Watched:
         _watched.popitem(last=False)
     assert found is not None
     return found
+
+
+def leanings(view: View, trust: float | None = None) -> Leanings:
+    """What others' deeds say to this seat, as weights by which worlds may be drawn: drawn so, they are as likely as the
+    seat believes them to be by `suspicion`."""
+    past = view.public if view.has_past else None
+    found = beliefs(view.table) if past is None else _along(past).beliefs
+    return found.leanings(view.table, knowledge(view.table, view.own), trust)
 
 
 def prior(view: View) -> Suspicion:
