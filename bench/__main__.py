@@ -1,5 +1,5 @@
 """`make bench`: our speed against python-chess in one run, what games of bots cost beyond it, how long `normal` thinks,
-how a server bears many tables.
+how a server bears many tables; and the native engine beside the Python engine.
 
 `make bench AGAINST=REV` compares the engine with another revision instead.
 """
@@ -12,13 +12,14 @@ import platform
 import statistics
 import subprocess
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 from .beliefs import beliefs
 from .bots import thinking_times
 from .load.bearing import PEOPLE, Load, bear
+from .native import native
+from .revisions import ROOT, checked_out
 from .speed import (
     CALLS,
     PLAYERS,
@@ -33,7 +34,6 @@ from .speed import (
 from .start import WANTED, import_seconds
 
 RUNS = 5
-ROOT = Path(__file__).parent.parent
 
 
 def alternate(name: str, ours: Callable[[int], float], theirs: Callable[[int], float]) -> float:
@@ -76,18 +76,14 @@ def against_bench(name: str, speed: Callable[[float, int], float], seconds: floa
 
 def against_revision(revision: str, seconds: float) -> None:
     """Check the other revision out beside this one, and let fresh processes of both take turns."""
-    with tempfile.TemporaryDirectory() as folder:
-        subprocess.run(["git", "-C", str(ROOT), "worktree", "add", "-qf", "--detach", folder, revision], check=True)
-        try:
-            print(f"base-2015, {PLAYERS} players, this tree against {revision}; {interpreter()}")
-            alternate(
-                f"this tree / {revision}",
-                lambda run: _speed_of(ROOT, seconds, run),
-                lambda run: _speed_of(Path(folder), seconds, run),
-            )
-            _compare_calls(Path(folder))
-        finally:
-            subprocess.run(["git", "-C", str(ROOT), "worktree", "remove", "-f", folder], check=True)
+    with checked_out(revision) as folder:
+        print(f"base-2015, {PLAYERS} players, this tree against {revision}; {interpreter()}")
+        alternate(
+            f"this tree / {revision}",
+            lambda run: _speed_of(ROOT, seconds, run),
+            lambda run: _speed_of(folder, seconds, run),
+        )
+        _compare_calls(folder)
 
 
 def _speed_of(tree: Path, seconds: float, run: int) -> float:
@@ -126,6 +122,7 @@ def main() -> None:
         against_revision(options.against, options.seconds)
     else:
         against_chess(options.seconds)
+        native(options.seconds)
         beliefs()
         thinking_times(10 * options.seconds)
         if options.tables:

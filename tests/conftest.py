@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +13,18 @@ import pytest
 from tests.bots.strangers import Strangers, strangers_in
 
 pytest.register_assert_rewrite("undermine.testing")
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests are no garbage: they are not looked through again and again while they run."""
+    gc.collect()
+    gc.freeze()
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors, for many tests wait: for a server that ends, a page that moves."""
+    ours = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return ours + 1
 
 
 @pytest.fixture

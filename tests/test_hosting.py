@@ -16,12 +16,19 @@ import yaml
 from tests import containers
 from tests.docs.commands import understood
 from tests.install.environments import EXTRAS
+from tests.server import nginx
+from undermine.cli import admin, top
 from undermine.cli.environment import PREFIX, variable
 from undermine.cli.serve import serve
+from undermine.server import background, chores, endings, hub, lag, limits, sleeping
 from undermine.server.config import read_networks
-from undermine.server.identity import SECRET
+from undermine.server.identity import LEAST_SECRET, SECRET
+from undermine.server.mail import post, reminders
 from undermine.server.metrics import Metrics
+from undermine.server.rooms import pace
 from undermine.server.serving import watch
+from undermine.server.store import store
+from undermine.server.web import listening
 from undermine.server.web.operation import HANDLERS
 
 ROOT = Path(__file__).parent.parent
@@ -191,13 +198,48 @@ def test_every_option_and_its_variable_are_told(option: str) -> None:
 
 
 def test_every_metric_is_told() -> None:
-    metrics, anything = Metrics(), SimpleNamespace(rooms={}, waiting=0, lost=0, shortest_reply=0)
+    metrics, anything = Metrics(), SimpleNamespace(rooms={}, waiting=0, lost=0, shortest_reply=0, moves={})
     watch(metrics, *[cast(Any, anything)] * 4)
     families = [family for family in metrics.registry.collect() if family.name.startswith("undermine")]
     assert len(families) > 5
     for family in families:
         name = f"{family.name}_total" if family.type == "counter" else family.name
         assert f"| `{name}` |" in PAGE
+
+
+DAY = 24 * 3600
+SAID = {
+    "30 days; 0 is not at all": chores.KEEP_CHAT_DAYS == 30,
+    "are forgotten: 90 days": chores.KEEP_GUESTS_DAYS == 90,
+    "at least 32 characters": LEAST_SECRET == 32,
+    "never silent for longer than 20 seconds": listening.PING_SECONDS == 20,
+    "every half second each writes down": limits.AGREE_SECONDS == 0.5,
+    "at most an eighth": limits.WORTH_TELLING == 1 / 8,
+    "measured ten times a second": lag.EVERY == 0.1,
+    "counted every 15 seconds": background.COUNT_EVERY == 15,
+    "what a bot takes at least: 0.25": pace.SHORTEST == 250,
+    "addresses that nobody confirms three days": chores.CONFIRMATION_DAYS == 3,
+    "reports a year after they were closed": chores.REPORT_DAYS == 365,
+    "nothing happened for two hours before a game": sleeping.IDLE_OPEN == 2 * 3600 * 1000,
+    "or for thirty days in one": sleeping.IDLE_GAME == 30 * DAY * 1000,
+    "their turn for ten minutes": reminders.GRACE == 600 * 1000,
+    "at least four hours for a move": reminders.LEAST_SECONDS == 4 * 3600,
+    "a fifth of the time is left, or an hour": (reminders.LAST_SHARE, reminders.LEAST_LAST) == (0.2, 3600 * 1000),
+    "three times within forty minutes": (len(post.PAUSES), sum(post.PAUSES) <= 40 * 60) == (3, True),
+    "after 5 seconds of silence others go on": hub.SILENCE == 5,
+    "after two seconds commands are refused": store.PATIENCE == 2,
+    "leaves memory after ten minutes": sleeping.QUIET == 600 * 1000,
+    "end after a minute without work": endings.IDLE == 60,
+    "(`--every`, 2 seconds)": admin.EVERY == 2,
+    "of the last half minute": top.LONG == 30,
+}
+"""What the page says in numbers, and whether the code does."""
+
+
+@pytest.mark.parametrize("words", SAID)
+def test_numbers_are_those_of_the_code(words: str) -> None:
+    assert words in " ".join(PAGE.split())
+    assert SAID[words]
 
 
 def test_the_unit_starts_what_there_is() -> None:
@@ -211,15 +253,26 @@ def test_the_unit_starts_what_there_is() -> None:
 
 
 def test_the_proxies_pass_sockets_on_and_hide_what_is_not_public() -> None:
-    nginx = next(block for block in blocks("nginx") if "proxy_pass" in block)
+    server, _ = nginx.documented()
     for header in ("Upgrade", "Connection", "Host", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-For"):
-        assert re.search(rf"proxy_set_header {header}\s", nginx)
-    assert nginx.count("{") == nginx.count("}")
-    hidden = re.findall(r"location ~ \^/\((.+?)\)\$", nginx)[0].split("|")
+        assert re.search(rf"proxy_set_header {header}\s", server)
+    assert server.count("{") == server.count("}")
+    hidden = re.findall(r"location ~ \^/\((.+?)\)\$", server)[0].split("|")
     assert {f"/{name}" for name in hidden} == PATHS
     whole, under = blocks("caddy")
     assert set(re.findall(r"path (.+)", whole)[0].split()) == PATHS
+    assert set(re.findall(r"path (.+)", under)[0].split()) == {f"/games{path}" for path in PATHS}
     assert "handle /games/*" in under
+    hidden = re.findall(r"`\^/games/\((.+?)\)\$`", PAGE)[0].split("|")
+    assert {f"/{name}" for name in hidden} == PATHS
+
+
+@pytest.mark.skipif(nginx.PROGRAM is None, reason="there is no nginx here")
+def test_nginx_takes_what_is_told_of_it(tmp_path: Path) -> None:
+    several = nginx.configuration(tmp_path, 8080, [8000, 8001, 8002, 8003])
+    assert several.count("server 127.0.0.1:") == 4
+    assert nginx.check(several, tmp_path) == ""
+    assert "hsah" in nginx.check(several.replace("hash", "hsah"), tmp_path), "what is wrong is found"
 
 
 def test_links_of_the_page_lead_somewhere() -> None:

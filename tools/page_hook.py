@@ -1,7 +1,8 @@
-"""The build hook: no wheel and no source distribution goes out without the page that its server shows.
+"""The build hook: nothing is packed without the page that the server shows; a wheel has the native engine where it can.
 
 In a checkout the page is built, if there is Node; a source distribution carries the built page, so that a wheel made
-from it needs no Node. An editable install shows what there is, and needs none.
+from it needs no Node. An editable install shows what there is, and needs none. A wheel with the native engine is one
+for its platform; without a C++ compiler, or where it is to be pure Python (UNDERMINE_PURE=1), it is one for all.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sysconfig
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 WITHOUT = "UNDERMINE_WITHOUT_PAGE"
+PURE = "UNDERMINE_PURE"
 PAGE = Path("src/undermine/server/web/static/index.html")
 HOW = (
     f"install Node 20 or newer with npm, build from a source distribution, which carries the page, or say that it is "
@@ -23,14 +26,16 @@ HOW = (
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Sees to the page before anything is packed."""
+    """Sees to the page and to the native engine before anything is packed."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or os.environ.get(WITHOUT):
+        if version == "editable":
             return
-        fault = _fault(Path(self.root))
+        fault = None if os.environ.get(WITHOUT) else _fault(Path(self.root))
         if fault is not None:
             self.app.abort(f"{fault}: {HOW}")
+        if self.target_name == "wheel" and not os.environ.get(PURE):
+            _take_native(Path(self.root), build_data)
 
 
 def _fault(root: Path) -> str | None:
@@ -46,3 +51,16 @@ def _fault(root: Path) -> str | None:
 
 def _page(root: Path, *mode: str) -> bool:
     return subprocess.run(["sh", "tools/page.sh", *mode], cwd=root, check=False).returncode == 0
+
+
+def _take_native(root: Path, build_data: dict[str, Any]) -> None:
+    """Pack the native engine, if it can be built: then the wheel is one for this platform, and for every Python."""
+    if not (root / "tools" / "native.sh").is_file():
+        return
+    if subprocess.run(["sh", "tools/native.sh"], cwd=root, check=False).returncode != 0:
+        return
+    for library in (root / "src" / "undermine" / "native").glob("mine.*"):
+        if library.suffix in (".so", ".dylib", ".dll"):
+            build_data["force_include"][str(library)] = f"undermine/native/{library.name}"
+            build_data["pure_python"] = False
+            build_data["tag"] = f"py3-none-{sysconfig.get_platform().replace('-', '_').replace('.', '_')}"

@@ -11,12 +11,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
 import uvloop
 
 from tests.server.sites import Process
 from undermine.client import register
+from undermine.server.config import DATABASE
 from undermine.server.rooms.settings import Settings
 
+from ..revisions import ROOT
+from .ends import nearly_over
 from .machine import cpu, memory, part
 from .tables import Table, some_at_once
 
@@ -35,26 +39,33 @@ class Load(NamedTuple):
     seconds: float = 30.0
     looking: int = 0
     """Those who look on at each table."""
+    ends: bool = False
+    """Whether beside them each second a game of twelve comes to its end."""
 
 
-def bear(load: Load) -> None:
-    """A server of its own, with SQLite, on one core; this process and the server's workers on the others."""
-    with tempfile.TemporaryDirectory() as folder:
+def bear(load: Load, tree: Path = ROOT) -> None:
+    """A server of its own, of the program in this tree, with SQLite, on one core; this process and the server's workers
+    on the others."""
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(tree / "src"))
         server = Process(Path(folder), 0, ("--data", folder))
         try:
-            uvloop.run(_bear(server, load))
+            uvloop.run(_bear(server, load, Path(folder)))
         finally:
             server.stop()
 
 
-async def _bear(server: Process, load: Load) -> None:
-    empty, tables = memory(server.pid), await _seated(f"http://127.0.0.1:{server.port}", load)
+async def _bear(server: Process, load: Load, folder: Path) -> None:
+    url = f"http://127.0.0.1:{server.port}"
+    empty, tables = memory(server.pid), await _seated(url, load)
+    large = await nearly_over(folder / DATABASE, await register(url, "Twelve"), round(load.seconds) if load.ends else 0)
     listening = [asyncio.create_task(table.listen(n)) for table in tables for n in range(len(table.sockets))]
     await some_at_once(table.begin() for table in tables)
     while any(table.turn < 0 for table in tables):
         await asyncio.sleep(0.1)
     part(server.pid)
     before, began = _so_far(server, tables), time.perf_counter()
+    ends = asyncio.create_task(large.play(url, 1.0))
     await asyncio.gather(*(table.play(began + load.seconds) for table in tables))
     took = time.perf_counter() - began
     found = Used(*(now - then for now, then in zip(_so_far(server, tables), before, strict=True)))
@@ -65,6 +76,7 @@ async def _bear(server: Process, load: Load) -> None:
     print(f"  memory: {memory(server.pid) / 1024:.0f} MB, of which {empty / 1024:.0f} were there before")
     _report("a move sent to the last event", [delay for table in tables for delay in table.delays])
     _lateness([late for table in tables for late in table.late])
+    _report("the last move of a large game to everything about it", await ends)
     await asyncio.gather(*(socket.close() for table in tables for socket in table.sockets))
 
 

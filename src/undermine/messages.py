@@ -21,6 +21,7 @@ __all__ = [
     "NotGrammar",
     "NotInBox",
     "NotLegal",
+    "NotNative",
     "Problem",
 ]
 
@@ -84,3 +85,7 @@ class BadRecord(Problem):
 
 class BadDeal(Problem):
     """A deal whose cards are not the cards of the box."""
+
+
+class NotNative(Problem):
+    """What the native engine cannot do: it is not there, or has no room for these rules, this state, so wide a mine."""

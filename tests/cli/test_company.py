@@ -27,9 +27,9 @@ from undermine.words import Words
 
 def test_phrases_are_spoken_in_the_language_of_each_reader() -> None:
     company = Company(Words("de"), *_nobody(), "Ann")
-    line = told.Told(id="", name="Ann", seat="A", phrase="trust-me", at=0)
+    line = told.Chat(id="", name="Ann", seat="A", phrase="trust-me", at=0)
     assert company.hear(line) == ["Ann: Vertrau mir."]
-    assert company.hear(told.Told(id="", name="", seat=None, text="ps\x1b[2Jst", at=0)) == ["Ein Zuschauer: ps [2Jst"]
+    assert company.hear(told.Chat(id="", name="", seat=None, text="ps\x1b[2Jst", at=0)) == ["Ein Zuschauer: ps [2Jst"]
     assert company._phrase("vertrau mir.") == company._phrase("trust-me") == "trust-me"
     with pytest.raises(BadUsage):
         company._phrase("anything")

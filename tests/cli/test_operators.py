@@ -18,7 +18,7 @@ from tests.server.web.conftest import logged
 from tests.server.web.servers import Running, config, running
 from tests.server.web.test_outdated import OUTDATED, fill
 from undermine.cli.admin import moment
-from undermine.server.protocol.messages import Told
+from undermine.server.protocol.messages import Chat
 from undermine.server.store import Ban, Player, Store
 from undermine.server.store.engines import file_url
 from undermine.words import LANGUAGES, Words
@@ -44,7 +44,7 @@ def data(home: Path) -> Path:
         for name in ("Ann", "Bob"):
             await store.save_player(Player(id=f"id-{name}", name=name, created=0, seen=0))
         for at, name, text in ((1, "Bob", "boo\x1b[2J"), (2, "Ann", "stop it")):
-            await store.save_chat("BCDFGHJK", Told(id="", name=name, seat="A", text=text, at=at), f"id-{name}", "all")
+            await store.save_chat("BCDFGHJK", Chat(id="", name=name, seat="A", text=text, at=at), f"id-{name}", "all")
         await store.save_report("BCDFGHJK", "id-Ann", "id-Bob", "abuse", "he said boo", HOUR)
 
     in_store(folder, filled)

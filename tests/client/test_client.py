@@ -17,6 +17,7 @@ from tests.server.web.servers import Running
 from undermine.bots import make
 from undermine.client import (
     BadLink,
+    Interrupted,
     Lost,
     NoSeat,
     NotServed,
@@ -36,6 +37,7 @@ from undermine.server import limits
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms import entries as log
+from undermine.server.store import Unavailable
 
 T = TypeVar("T")
 
@@ -281,6 +283,64 @@ def test_a_connection_that_breaks_is_made_again(server: Running) -> None:
     run(scene())
 
 
+def test_whoever_is_only_told_why_not_now_waits_longer_and_longer(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And begins anew with short pauses after a look at the room."""
+    monkeypatch.setattr("undermine.client.connection.PATIENCE", (0.01,))
+
+    async def away(code: str, connection: object) -> None:
+        raise Unavailable("error-store-unavailable")
+
+    async def scene() -> None:
+        code, token = await new_room(server, seats=3)
+        async with connect(address(server), code, token) as (_, heard):
+            await connection_back(heard)
+            with monkeypatch.context() as patch:
+                patch.setattr(server.services.hub, "join", away)
+                server.run(lambda: cut_off(server))
+                assert [(await broken(heard)).attempt for _ in range(4)] == [0, 1, 2, 3]
+            await connection_back(heard)
+            server.run(lambda: cut_off(server))
+            assert (await broken(heard)).attempt == 0
+
+    run(scene())
+
+
+def test_a_bot_goes_on_after_a_time_in_which_nothing_could_be_written(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its move was refused, and so was the question what is now; nobody else is there to make anything happen."""
+    monkeypatch.setattr("undermine.client.playing.AGAIN", 0.01)
+    refused = 0
+
+    async def scene() -> None:
+        nonlocal refused
+        code, token = await new_room(server, seats=3, bots=(None, "easy", "easy"))
+        async with connect(address(server), code, token) as (connection, heard):
+            await take_seat(connection, heard, "Hilda")
+            await connection.do(asked.Begin(first="A"))
+            await connection.do(asked.Acknowledge(seat="A"))
+            await until(connection, heard, lambda c: c.to_move)
+            with monkeypatch.context() as patch:
+                patch.setattr(server.services.hub, "sure", away)
+                playing = asyncio.create_task(play_with(make("random"), connection, heard, Random(1)))
+                heard.put_nowait(Interrupted(0))
+                while refused < 2:
+                    await asyncio.sleep(0.01)
+                await asyncio.sleep(0.1)
+            while connection.turn == 0:
+                await asyncio.sleep(0.01)
+            playing.cancel()
+
+    async def away() -> None:
+        nonlocal refused
+        refused += 1
+        raise Unavailable("error-store-unavailable")
+
+    run(scene())
+
+
 def test_whoever_has_missed_a_move_asks_for_the_past(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         code, token = await new_room(server, seats=3, bots=(None, "easy", "easy"))
@@ -289,10 +349,10 @@ def test_whoever_has_missed_a_move_asks_for_the_past(server: Running, monkeypatc
             await connection.do(asked.Begin(first="A"))
             await until(connection, heard, lambda c: c.to_move)
             take = connection._take
-            missed: list[told.Happened] = []
+            missed: list[told.Events] = []
 
             async def inattentive(message: told.AnyMessage) -> None:
-                if isinstance(message, told.Happened) and not missed:
+                if isinstance(message, told.Events) and not missed:
                     missed.append(message)
                 else:
                     await take(message)
@@ -360,7 +420,7 @@ def test_a_line_that_breaks_while_something_is_said_is_made_again() -> None:
         await socket.recv()
         if visits > 1:
             await socket.close(4404)
-        eyes = told.Eyes(
+        eyes = told.View(
             seat=None,
             turn=0,
             view={},

@@ -16,6 +16,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout
 from typing import Any
 
+import yaml
+
 from tests.docs.blocks import Block
 from tests.docs.commands import check_lines, understood
 from tests.test_structure import ROOT
@@ -94,7 +96,8 @@ def unit(blocks: Sequence[Block]) -> None:
 
 
 def proxy(blocks: Sequence[Block]) -> None:
-    """Braces that close, and a server where ours listens; `tests/test_hosting.py` looks at what is passed on."""
+    """Braces that close, and a server where ours listens, or several from there on; what is passed on is looked at in
+    `tests/test_hosting.py`."""
     for block in blocks:
         depth = 0
         for line in block.text.splitlines():
@@ -102,12 +105,19 @@ def proxy(blocks: Sequence[Block]) -> None:
             depth += code.endswith("{") - (code == "}")
             assert depth >= 0, block
         assert depth == 0, block
-        assert set(re.findall(r"127\.0\.0\.1:(\d+)", block.text)) == {str(PORT)}, block
+        ports = {int(port) for port in re.findall(r"127\.0\.0\.1:(\d+)", block.text)}
+        assert ports, block
+        assert ports == set(range(PORT, PORT + len(ports))), block
 
 
 def as_json(blocks: Sequence[Block]) -> None:
     for block in blocks:
         json.loads(block.text)
+
+
+def as_yaml(blocks: Sequence[Block]) -> None:
+    for block in blocks:
+        assert isinstance(yaml.safe_load(block.text), dict), block
 
 
 def as_toml(blocks: Sequence[Block]) -> None:
@@ -215,6 +225,7 @@ CHECKS: dict[str, Check] = {
     "nginx": proxy,
     "json": as_json,
     "toml": as_toml,
+    "yaml": as_yaml,
     "session": session,
     "moves": moves,
     "record": record,

@@ -13,7 +13,7 @@ from typing import Any
 
 from packaging.requirements import InvalidRequirement, Requirement
 
-from tests.install.environments import EXTRAS, run
+from tests.install.environments import EXTRAS, planned, run
 from tests.test_structure import ROOT
 from undermine.bots import make
 from undermine.cli.app import build
@@ -71,7 +71,7 @@ def _check_bots(text: str) -> None:
 
 def _make(words: Call, _: Path) -> None:
     """The target is there, and what it hands on is understood."""
-    done = run(["make", "--dry-run", *words[1:]], cwd=ROOT)
+    done = planned(*words[1:], cwd=ROOT)
     assert done.returncode == 0, done.stderr
     for line in done.stdout.splitlines():
         if re.match(r"\S*bin/undermine ", line):

@@ -103,6 +103,7 @@ BROKEN = {
     "nginx": ["a {\n"],
     "json": ["{"],
     "toml": ["a"],
+    "yaml": ["a: [", "- a\n"],
     "session": ["> {}\n< {\n", "> {}\n{}\n"],
     "moves": [GRAMMAR.replace("pick 3", "pick gold"), GRAMMAR[:100]],
     "record": [
@@ -122,6 +123,15 @@ def test_a_wrong_block_is_found(language: str, text: str) -> None:
     page = "docs/rules/duel.md" if language == "mine" else "page.md"
     with pytest.raises(Exception):  # noqa: B017, PT011 (whatever it is, the check has failed)
         CHECKS[language]([Block(page, 1, language, text)])
+
+
+def test_what_the_make_was_told_that_calls_the_tests_is_not_for_those_on_a_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`make test ARGS=...` made `make play` a wrong call."""
+    for name, value in {"MAKEFLAGS": " -- ARGS=--bogus", "MAKELEVEL": "1", "ARGS": "--bogus"}.items():
+        monkeypatch.setenv(name, value)
+    CHECKS["sh"]([Block("page.md", 1, "sh", "make play\n")])
 
 
 def test_no_check_is_left_untried() -> None:

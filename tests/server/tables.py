@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import count
 from typing import Any, TypeVar
 
@@ -24,6 +24,7 @@ from undermine.server.store.records import Finished, Indexed, Lease, Line, Resul
 from undermine.server.thinking import Thinkers
 from undermine.server.workers import Worker
 
+PATIENCE = 30.0
 M = TypeVar("M", bound=told.AnyMessage)
 
 
@@ -33,7 +34,7 @@ class Memory:
     def __init__(self) -> None:
         self.logs: dict[str, list[bytes]] = {}
         self.notes: dict[tuple[str, str, int], tuple[str, dict[str, int]]] = {}
-        self.talk: list[tuple[str, told.Told, str]] = []
+        self.talk: list[tuple[str, told.Chat, str]] = []
         self.reports: list[tuple[str, ...]] = []
         self.finished: list[tuple[Finished, Sequence[Result]]] = []
         self.phases: dict[str, str] = {}
@@ -42,6 +43,8 @@ class Memory:
         self.alive: set[str] = set()
         self.due: dict[str, int] = {}
         self.erased: list[str] = []
+        self.gone: set[str] = set()
+        """Players who were forgotten."""
 
     async def append(self, game: str, seq: int, entries: Sequence[bytes], at: int, *, lease: Lease) -> None:
         if lease != self.leases.get(game):
@@ -104,6 +107,9 @@ class Memory:
         self.erased.append(player)
         return []
 
+    async def missing(self, players: Collection[str]) -> set[str]:
+        return self.gone & set(players)
+
     async def save_results(self, game: Finished, ends: Sequence[Result]) -> None:
         self.finished.append((game, ends))
 
@@ -113,7 +119,7 @@ class Memory:
     async def load_note(self, game: str, player: str, seat: int) -> tuple[str, dict[str, int]]:
         return self.notes.get((game, player, seat), ("", {}))
 
-    async def save_chat(self, game: str, line: told.Told, player: str, audience: str) -> int:
+    async def save_chat(self, game: str, line: told.Chat, player: str, audience: str) -> int:
         self.talk.append((game, line, audience))
         return len(self.talk) - 1
 
@@ -196,13 +202,20 @@ class Device:
     def seat(self) -> str | None:
         """The seat through whose eyes this device looks."""
         own = [seat.seat for seat in self.last(told.RoomState).seats if seat.yours]
-        return own[0] if len(own) == 1 else self.last(told.Eyes).seat
+        return own[0] if len(own) == 1 else self.last(told.View).seat
 
     @property
     def legal(self) -> tuple[int, tuple[str, ...]]:
         """The turn and the moves of the last that was heard of the game."""
-        message = next(m for m in reversed(self.heard) if isinstance(m, told.Happened | told.Eyes))
+        message = next(m for m in reversed(self.heard) if isinstance(m, told.Events | told.View))
         return message.turn, message.legal
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait for this; far longer than it takes, where a test fails."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.001)
 
 
 def is_over(device: Device) -> bool:
@@ -224,14 +237,18 @@ class Club:
         store: Memory | None = None,
         first: int = 1,
     ) -> None:
-        self.now, self.steady = 1_000_000, 0.0
+        self.now, self.steady, self.failures = 1_000_000, 0.0, 0
         self.store = store or Memory()
         codes = (f"ROOM{number}" for number in count(first))
         mind = thinkers or FirstMoves()
         self.endings = endings if endings is not None else AtOnce()
         times: Any = {"steady": steady, "tempo": tempo or Tempo(0), "endings": self.endings}
         times["passed"] = lambda: self.steady
+        times["failed"] = self._fail
         self.hub = Hub(self.store, mind, lambda: self.now, lambda: next(codes), pace, shared=shared, **times)
+
+    def _fail(self) -> None:
+        self.failures += 1
 
     async def open(self, **settings: Any) -> str:
         return await self.hub.open(Settings(**settings), "ann")

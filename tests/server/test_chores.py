@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import io
 import json
-import logging
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,24 +12,22 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
+from tests.server.logged import everything
 from tests.server.store.test_people import BOB
-from undermine.server import chores, logs
+from undermine.server import chores
 from undermine.server.chores import DAY, Chores
-from undermine.server.protocol.messages import Told
+from undermine.server.protocol.messages import Chat
 from undermine.server.routine import Routine
 from undermine.server.store import Ban, Store
 
 NOW = 20_000 * DAY
+KINDS = ("chat", "guests", "reports", "bans", "confirmations", "mails", "challenges")
 
 
 @pytest.fixture
 def logged() -> Iterator[io.StringIO]:
-    root, stream = logging.getLogger(), io.StringIO()
-    handlers, level = list(root.handlers), root.level
-    logs.configure(logging.DEBUG, stream)
-    yield stream
-    root.handlers[:] = handlers
-    root.setLevel(level)
+    with everything() as stream:
+        yield stream
 
 
 def lines(stream: io.StringIO) -> list[dict[str, object]]:
@@ -41,13 +38,15 @@ async def fill(store: Store) -> None:
     """Of everything something old and something new."""
     for days in (29, 31):
         at = NOW - days * DAY
-        await store.save_chat("g", Told(id="", name="Ada", seat="A", text=f"{days}", at=at), "ada", "all")
+        await store.save_chat("g", Chat(id="", name="Ada", seat="A", text=f"{days}", at=at), "ada", "all")
     for days in (89, 91):
         await store.save_player(replace(BOB, id=f"guest{days}", seen=NOW - days * DAY))
     for days in (2, 4):
         await store.ask_address(f"p{days}", "a@example.org", "en", NOW - days * DAY)
     for days in (59, 61):
         await store.claim_mail("g", days, 0, "turn", NOW - days * DAY)
+    for hours in (23, 25):
+        await store.answer_challenge(f"{hours}", NOW - hours * DAY // 24)
     for days in (364, 366):
         await store.save_report("g", "ada", f"bob{days}", "abuse", "", 1)
         (report,) = await store.open_reports()
@@ -66,10 +65,11 @@ async def test_what_was_kept_long_enough_is_forgotten(database: str, logged: io.
     assert [await store.player(f"guest{days}") is None for days in (89, 91)] == [False, True]
     assert [await store.asked_address(f"p{days}") for days in (2, 4)] == ["a@example.org", None]
     assert [await store.claim_mail("g", days, 0, "turn", NOW) for days in (59, 61)] == [False, True]
+    assert [await store.answer_challenge(f"{hours}", NOW) for hours in (23, 25)] == [False, True]
     told = {line["what"]: line["count"] for line in lines(logged)}
-    assert told == dict.fromkeys(("chat", "guests", "reports", "bans", "confirmations", "mails"), 1)
+    assert told == dict.fromkeys(KINDS, 1)
     await tidy.run()
-    assert len(lines(logged)) == 6
+    assert len(lines(logged)) == len(KINDS)
     await store.close()
 
 
@@ -96,6 +96,19 @@ async def test_several_processes_may_tidy_up_at_once(database: str, monkeypatch:
 
 
 @pytest.mark.asyncio
+async def test_a_chore_goes_on_where_another_process_forgot_some_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chores, "PAUSE", 0)
+    store, steps = Broken(), [2, chores.AT_ONCE, 1, 0]
+
+    async def some(before: int, limit: int) -> int:
+        return steps.pop(0)
+
+    monkeypatch.setattr(store, "forget_guests", some)
+    await Chores(store, lambda: NOW).run()
+    assert steps == []
+
+
+@pytest.mark.asyncio
 async def test_no_chore_takes_more_than_a_little_at_a_time(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """However much there is to forget, games and the beat of the process come in between."""
     monkeypatch.setattr(chores, "AT_ONCE", 5)
@@ -103,22 +116,23 @@ async def test_no_chore_takes_more_than_a_little_at_a_time(database: str, monkey
     store = await Store.open(database)
     for number in range(23):
         old = NOW - 400 * DAY + number
-        await store.save_chat("g", Told(id="1", name="Ada", seat="A", text="x", at=old), "ada", "all")
+        await store.save_chat("g", Chat(id="1", name="Ada", seat="A", text="x", at=old), "ada", "all")
         await store.ask_address(f"p{number}", "a@example.org", "en", old)
         await store.claim_mail("g", number, 0, "turn", old)
+        await store.answer_challenge(f"c{number}", old)
         await store.ban(Ban(subject=f"player:p{number}", at=1, until=old))
         await store.save_player(replace(BOB, id=f"guest{number}", seen=old))
         await store.save_report("g", "ada", "bob", "abuse", "", 1)
     for report in await store.open_reports():
         await store.close_report(report.id, NOW - 400 * DAY)
     tidied: list[tuple[str, int]] = []
-    for name in ("chat", "guests", "reports", "bans", "confirmations", "mails"):
+    for name in KINDS:
         monkeypatch.setattr(store, f"forget_{name}", _counted(tidied, name, getattr(store, f"forget_{name}")))
     jobs = store.tally.jobs
     await Chores(store, lambda: NOW).run()
     assert store.tally.jobs == jobs, "chores have a line of their own"
-    for name in ("chat", "guests", "reports", "bans", "confirmations", "mails"):
-        assert [count for what, count in tidied if what == name] == [5, 5, 5, 5, 3]
+    for name in KINDS:
+        assert [count for what, count in tidied if what == name] == [5, 5, 5, 5, 3, 0]
     await store.close()
 
 
@@ -164,7 +178,7 @@ class Broken:
     async def forget_bans(self, at: int, limit: int) -> int:
         return await self.forget_reports(at, limit)
 
-    forget_confirmations = forget_mails = forget_reports
+    forget_confirmations = forget_mails = forget_challenges = forget_reports
 
     async def forget_notices(self, limit: int) -> int:
         return await self.forget_reports(0, limit)
@@ -174,7 +188,7 @@ class Broken:
 async def test_one_that_fails_keeps_no_other_and_tells_no_secret(logged: io.StringIO) -> None:
     store = Broken()
     await Chores(store, lambda: NOW).run()
-    assert store.asked == ["chat", "guests", *["reports"] * 5]
+    assert store.asked == ["chat", "guests", *["reports"] * 6]
     assert [(line["what"], line["exception"]) for line in lines(logged)] == [
         ("chat", "ValueError"),
         ("guests", "OSError"),
@@ -204,6 +218,19 @@ async def test_a_routine_goes_on_after_a_failure_until_it_is_stopped(logged: io.
     (line,) = lines(logged)
     assert (line["event"], line["routine"], line["exception"]) == ("routine failed", "work", "ValueError")
     assert "seed is" not in logged.getvalue()
+
+
+@pytest.mark.asyncio
+async def test_a_routine_is_done_for_the_first_time_at_once() -> None:
+    done = asyncio.Event()
+
+    async def work() -> None:
+        done.set()
+
+    routine = Routine("work", 3600.0, work)
+    routine.start()
+    await asyncio.wait_for(done.wait(), 60)
+    await routine.stop()
 
 
 @pytest.mark.asyncio

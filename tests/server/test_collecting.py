@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import weakref
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from undermine.server import collecting
+from undermine.server.background import Background
 from undermine.server.collecting import LEAST, MOST, NEVER, QUIET, SHARE, Collector
 from undermine.server.metrics import Metrics
 
@@ -23,6 +25,14 @@ class Circle:
 class Clock:
     def __init__(self) -> None:
         self.now, self.asked, self.takes = 1000.0, 0.0, 0.0
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _tests_stay() -> Iterator[None]:
+    """What ends here gives everything back to be looked at, also what the other tests put away."""
+    yield
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture
@@ -105,6 +115,17 @@ def test_what_a_server_is_made_of_is_not_looked_at_and_what_came_later_is() -> N
         collector.stop()
     assert gc.get_threshold() == before
     assert gc.get_freeze_count() == 0
+
+
+def test_it_begins_and_ends_with_the_server(monkeypatch: pytest.MonkeyPatch, collector: Collector) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(collector, "start", lambda: done.append("start"))
+    monkeypatch.setattr(collector, "stop", lambda: done.append("stop"))
+    server = Background((), None, collector)
+    server.start()
+    assert done == ["start"]
+    asyncio.run(server.stop())
+    assert done == ["start", "stop"]
 
 
 def test_the_young_are_looked_at_as_always_and_never_so_many_that_it_takes_long() -> None:

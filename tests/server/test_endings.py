@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -23,7 +25,7 @@ from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.replays import NotOver, record_text
 from undermine.server.rooms import entries
-from undermine.server.workers import Full, Late, Worker
+from undermine.server.workers import Closed, Full, Late, Worker
 from undermine.testing.players import DIGGER, played_out
 
 
@@ -228,6 +230,45 @@ def test_what_nobody_waits_for_is_made_no_further_where_it_is_said_so(stops: boo
         assert ends == (["stopped", "made"] if stops else ["made"])
 
     asyncio.run(scene())
+
+
+def test_what_fails_when_nobody_waits_for_it_any_more_is_no_fault_of_the_process() -> None:
+    async def scene() -> list[dict[str, Any]]:
+        kept, gate, faults = Kept(), asyncio.Event(), list[dict[str, Any]]()
+        asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+
+        async def make() -> bytes:
+            await gate.wait()
+            raise Problem("error-not-a-record")
+
+        waiting = asyncio.create_task(kept.of(("key",), make))
+        await soon()
+        waiting.cancel()
+        await soon()
+        gate.set()
+        await soon()
+        # It is noticed when nothing of it is left.
+        del kept, waiting
+        gc.collect()
+        return faults
+
+    assert asyncio.run(scene()) == []
+
+
+def test_a_server_that_ends_does_not_complain_of_what_is_not_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    complaints = list[str]()
+    monkeypatch.setattr(endings, "logger", lambda: SimpleNamespace(error=lambda line, **_: complaints.append(line)))
+
+    async def scene() -> None:
+        found = Endings()
+        waiting = asyncio.create_task(found.suspicion("game", "not a record" * 1000))
+        await asyncio.sleep(0.05)
+        found.close()
+        with pytest.raises(Closed):
+            await waiting
+
+    asyncio.run(scene())
+    assert complaints == []
 
 
 def test_what_takes_too_long_and_what_is_too_much_is_refused_with_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 
-from tests.server.tables import Club, Device, FirstMoves, Memory
+from tests.server.tables import Club, Device, FirstMoves, Memory, until
 from undermine.server import live, results, telling
-from undermine.server.live import LiveRoom
+from undermine.server.live import CROWD, LiveRoom
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
+from undermine.server.replying import Replies
 from undermine.server.session import Session
 from undermine.server.store.problems import Failed, NotWritten, Unavailable
 from undermine.server.store.records import Lease, Line
 
 pytestmark = pytest.mark.asyncio
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
-        while not holds():
-            await asyncio.sleep(0)
 
 
 async def begun(club: Club, **settings: Any) -> tuple[str, Device, Device]:
@@ -119,6 +114,7 @@ async def test_a_room_that_goes_wrong_after_the_commit_is_let_go_and_goes_on_fro
         await ann.session.command(command)
     assert (ann.cut, bob.cut) == (True, True)
     assert code not in club.hub.rooms
+    assert club.failures == 1, "whoever runs the server hears of it"
     assert len(club.store.logs[code]) == written + 1, "what was committed has happened"
     await club.hub._adopt()
     ann, bob = await club.visit(code, "ann"), await club.visit(code, "bob")
@@ -131,7 +127,7 @@ async def test_an_end_that_cannot_be_written_is_written_by_whoever_comes_next(pr
     code, ann, bob = await begun(club, house=("rounds=1",))
     with patch.object(results, "results", side_effect=problem):
         await ann.do(asked.Close())
-    assert (ann.cut, bob.cut) == (True, True)
+    assert (ann.cut, bob.cut, club.failures) == (True, True, 1)
     assert club.store.finished == []
     await club.hub._adopt()
     assert [game.game for game, _ in club.store.finished] == [code]
@@ -141,12 +137,13 @@ async def test_a_bot_whose_turn_goes_wrong_leaves_no_table_standing() -> None:
     club = Club(FirstMoves())
     code, ann, bob = await begun(club)
     turn, legal = ann.legal
-    with patch.object(LiveRoom, "_scripted", side_effect=RuntimeError):
+    with patch.object(Replies, "text", side_effect=RuntimeError):
         await ann.do(asked.Play(seat="A", move=legal[0], turn=turn))
         turn, legal = bob.legal
         await bob.do(asked.Play(seat="B", move=legal[0], turn=turn))
         await until(lambda: ann.cut and bob.cut)
     assert code not in club.hub.rooms
+    assert club.failures == 1
     await club.hub._adopt()
     ann, bob = await club.visit(code, "ann"), await club.visit(code, "bob")
     await club.play_out(ann, bob)
@@ -159,6 +156,22 @@ async def test_a_clock_that_goes_wrong_leaves_no_table_standing(monkeypatch: pyt
         code, ann, bob = await begun(club, seconds=30)
         await until(lambda: ann.cut and bob.cut)
     assert code not in club.hub.rooms
+    assert club.failures == 1
+
+
+@pytest.mark.parametrize("people", [2, CROWD + 2])
+async def test_a_room_of_which_nobody_can_be_told_who_has_gone_is_let_go(people: int) -> None:
+    club = Club()
+    code = await club.open(seats=3)
+    devices = [await club.visit(code, f"guest {number}") for number in range(people)]
+    first, last = devices[0], devices[-1].session
+    assert last is not None
+    with patch.object(telling, "room_state", side_effect=RuntimeError):
+        last.leave()
+        await until(lambda: first.cut)
+    assert code not in club.hub.rooms
+    assert club.failures == 1
+    assert (await club.visit(code, "ann")).last(told.RoomState).spectators == 1
 
 
 # A store that takes nothing in -------------------------------------------------------------------------------
@@ -187,6 +200,7 @@ async def test_a_move_that_could_not_be_written_is_refused_and_the_table_stays_a
     assert isinstance(refused, told.Refusal)
     assert (refused.ref, refused.key) == (3, "error-store-not-written")
     assert (ann.cut, bob.cut, len(bob.heard)) == (False, False, told_before)
+    assert club.failures == 0, "of a store that is full its own numbers tell"
     store.full = False
     assert isinstance(await ann.do(move), told.Done)
     assert club.hub.rooms[code] is room

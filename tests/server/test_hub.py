@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from tests.problems import says
-from tests.server.tables import Club
+from tests.server.tables import Club, until
 from undermine.messages import Problem
 from undermine.notation import parse_record, replay
 from undermine.rules import keys, ruleset
@@ -18,6 +18,7 @@ from undermine.server import live
 from undermine.server.hub import Elsewhere
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
+from undermine.server.replying import READING
 
 
 @pytest.mark.parametrize("key", keys())
@@ -50,7 +51,7 @@ def test_a_round_is_explained_when_its_gold_is_handed_out_and_not_before() -> No
         ann = await club.visit(code, "ann", "A")
         await ann.do(asked.Begin(first="A"))
         await club.play_out(ann)
-        explained = [message for message in ann.heard if isinstance(message, told.Happened) and message.payout]
+        explained = [message for message in ann.heard if isinstance(message, told.Events) and message.payout]
         assert len(explained) == 2
 
     asyncio.run(scene())
@@ -62,16 +63,16 @@ def test_who_comes_in_later_is_told_how_the_round_before_ended() -> None:
         code = await club.open(rules="base-2015", house=("rounds=2",), seats=3, bots=(None, "easy", "easy"))
         ann = await club.visit(code, "ann", "A")
         await ann.do(asked.Begin(first="A"))
-        early = (await club.visit(code, "eve")).last(told.Eyes)
+        early = (await club.visit(code, "eve")).last(told.View)
         assert (early.left, early.payout) == (None, ())
-        await club.play_out(ann, until=lambda device: any(m.left for m in device.all(told.Happened)))
-        late = (await club.visit(code, "fay")).last(told.Eyes)
-        ended = next(message for message in reversed(ann.heard) if isinstance(message, told.Happened) and message.left)
+        await club.play_out(ann, until=lambda device: any(m.left for m in device.all(told.Events)))
+        late = (await club.visit(code, "fay")).last(told.View)
+        ended = next(message for message in reversed(ann.heard) if isinstance(message, told.Events) and message.left)
         assert (late.left, late.payout) == (ended.left, ended.payout)
         assert late.left is not None
         assert late.left["own"] is None
         await club.play_out(ann)
-        assert (await club.visit(code, "gil")).last(told.Eyes).left is None
+        assert (await club.visit(code, "gil")).last(told.View).left is None
 
     asyncio.run(scene())
 
@@ -84,11 +85,11 @@ def test_a_spectator_sees_no_hand_and_a_player_only_his_own() -> None:
         await ann.do(asked.SeatBot(seat="C", bot="easy"))
         await ann.do(asked.Begin(first="A"))
         eve = await club.visit(code, "eve")
-        assert eve.last(told.Eyes).view["own"] is None
-        assert eve.last(told.Eyes).legal == ()
-        dealt = [data for data in ann.last(told.Happened).events if data["event"] == "drew"]
+        assert eve.last(told.View).view["own"] is None
+        assert eve.last(told.View).legal == ()
+        dealt = [data for data in ann.last(told.Events).events if data["event"] == "drew"]
         assert [data["seat"] for data in dealt if data["cards"] is not None] == ["A"]
-        assert bob.last(told.Happened).legal == ()
+        assert bob.last(told.Events).legal == ()
 
     asyncio.run(scene())
 
@@ -99,12 +100,12 @@ def test_a_device_with_several_seats_sees_through_one_at_a_time() -> None:
         code = await club.open(seats=3)
         sofa = await club.visit(code, "ann", "A", "B", "C")
         await sofa.do(asked.Begin(first="A"))
-        assert sofa.last(told.Happened).legal == ()
+        assert sofa.last(told.Events).legal == ()
         await sofa.do(asked.Show(seat="B"))
-        assert sofa.last(told.Eyes).view["own"] is not None
-        assert sofa.last(told.Eyes).seat == "B"
+        assert sofa.last(told.View).view["own"] is not None
+        assert sofa.last(told.View).seat == "B"
         await sofa.do(asked.Show())
-        assert sofa.last(told.Eyes).view["own"] is None
+        assert sofa.last(told.View).view["own"] is None
         refused = await sofa.do(asked.Show(seat="D"))
         assert isinstance(refused, told.Refusal)
 
@@ -121,9 +122,9 @@ def test_notes_and_marks_come_back_to_their_owner_alone() -> None:
         await ann.do(asked.Mark(seat="A", other="B", percent=80))
         assert isinstance(await bob.do(asked.Note(seat="A", text="mine")), told.Refusal)
         again = await club.visit(code, "ann")
-        assert (again.last(told.Eyes).notes, again.last(told.Eyes).marks) == ("Bob digs down", {"B": 80})
+        assert (again.last(told.View).notes, again.last(told.View).marks) == ("Bob digs down", {"B": 80})
         other = await club.visit(code, "bob")
-        assert (other.last(told.Eyes).notes, other.last(told.Eyes).marks) == (None, {})
+        assert (other.last(told.View).notes, other.last(told.View).marks) == (None, {})
 
     asyncio.run(scene())
 
@@ -151,10 +152,10 @@ def test_spectators_talk_among_themselves_and_the_muted_are_not_heard() -> None:
         ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
         eve, fay = await club.visit(code, "eve"), await club.visit(code, "fay")
         await eve.do(asked.Say(text="psst"))
-        assert [len(device.all(told.Told)) for device in (ann, bob, eve, fay)] == [0, 0, 1, 1]
+        assert [len(device.all(told.Chat)) for device in (ann, bob, eve, fay)] == [0, 0, 1, 1]
         await ann.do(asked.Mute(seat="B"))
         await bob.do(asked.Say(text="hello"))
-        assert [len(device.all(told.Told)) for device in (ann, bob, eve, fay)] == [0, 1, 2, 2]
+        assert [len(device.all(told.Chat)) for device in (ann, bob, eve, fay)] == [0, 1, 2, 2]
 
     asyncio.run(scene())
 
@@ -167,9 +168,10 @@ def test_bots_begin_a_round_when_everybody_has_seen_who_he_is(rules: str, waits:
         ann = await club.visit(code, "ann", "ABC"[seats - 1])
         await ann.do(asked.Begin(first="A"))
         live_room = club.hub.rooms[code]
-        assert live_room._delay(0) == 700 + (live.READING if waits else 0)
+        replies, room = live_room._replies, live_room.room
+        assert replies.delay(room, 0, {"ann"}) == 700 + (READING if waits else 0)
         await ann.do(asked.Acknowledge(seat="ABC"[seats - 1]))
-        assert live_room._delay(0) == 700
+        assert replies.delay(room, 0, {"ann"}) == 700
         live_room.stop()
 
     asyncio.run(scene())
@@ -228,7 +230,7 @@ def test_a_clock_warns_and_then_plays_for_who_sleeps(timeout: Any, monkeypatch: 
         for _ in range(20):
             await asyncio.sleep(0)
         assert ann.all(told.Ticking)[0].clock.left == live.WARNING
-        assert ann.last(told.Happened).turn > 0
+        assert ann.last(told.Events).turn > 0
         assert (ann.last(told.RoomState).seats[0].bot is not None) == (timeout == "bot")
 
     asyncio.run(scene())
@@ -244,11 +246,9 @@ def test_a_clock_that_is_set_back_an_hour_stops_no_reply_and_gives_nobody_more_t
         club.now -= 3600_000
         await ann.do(asked.Play(seat="A", move=legal[0], turn=turn))
         club.now -= 3600_000
-        async with asyncio.timeout(5):
-            while not ann.legal[1] or ann.legal[0] == turn:
-                await asyncio.sleep(0.01)
+        await until(lambda: bool(ann.legal[1]) and ann.legal[0] != turn)
         club.now -= 3600_000
-        clock = (await club.visit(code, "ann")).last(told.Eyes).clock
+        clock = (await club.visit(code, "ann")).last(told.View).clock
         assert clock is not None
         assert 0 < clock.left <= 30_000
         await club.hub.stop()
@@ -267,9 +267,7 @@ def test_a_clock_that_was_set_back_while_nobody_served_stops_no_reply() -> None:
         after = Club(store=club.store, pace=lambda code, turn: 50, steady=lambda: time.monotonic_ns() // 1_000_000)
         after.now = club.now - 3600_000
         again = await after.visit(code, "ann")
-        async with asyncio.timeout(5):
-            while not again.legal[1]:
-                await asyncio.sleep(0.01)
+        await until(lambda: bool(again.legal[1]))
         await club.hub.stop()
         await after.hub.stop()
 

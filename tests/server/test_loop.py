@@ -176,8 +176,10 @@ def test_no_request_holds_the_loop(busy: Running) -> None:
         for path in (*pages, *games, *drawn, *more):
             steps.doing = path
             client.get(path).raise_for_status()
-        steps.doing = "a record that is brought along"
-        client.post("/api/replay", json={"record": text_of("saboteur2", 12)}).raise_for_status()
+        for coding in ("gzip", "identity"):
+            steps.doing = f"a record that is brought along, {coding}"
+            brought, wanted = {"record": text_of("saboteur2", 12)}, {"accept-encoding": coding}
+            client.post("/api/replay", json=brought, headers=wanted).raise_for_status()
         steps.doing = "a socket"
         with busy.joined(token, room) as socket:
             tell(socket, do="sit", seat="A", name="Ann", ref=1)

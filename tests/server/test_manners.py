@@ -4,6 +4,7 @@ way on without a host, and no promise where nothing was left to chance."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import msgspec
 import pytest
@@ -18,9 +19,11 @@ from undermine.rules import ruleset
 from undermine.server.limits import TooMany
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
+from undermine.server.replays import record_text
 from undermine.server.rooms import entries as log
 from undermine.server.rooms.names import ERASED
 from undermine.server.rooms.settings import Script, Settings
+from undermine.server.store.problems import NotWritten
 from undermine.server.store.records import Lease
 
 pytestmark = pytest.mark.asyncio
@@ -83,6 +86,65 @@ async def test_a_table_plays_again_no_more_often_than_rooms_may_be_opened() -> N
     assert isinstance(await ann.do(asked.Rematch()), told.Done)
 
 
+class Forgetful(Memory):
+    """Cannot write down where a table plays again, twice."""
+
+    refused = 0
+
+    async def append(self, game: str, seq: int, entries: Sequence[bytes], at: int, *, lease: Lease) -> None:
+        if b'"entry":"followed"' in entries[0] and self.refused < 2:
+            self.refused += 1
+            raise NotWritten("error-store-not-written")
+        await super().append(game, seq, entries, at, lease=lease)
+
+
+async def test_where_it_cannot_be_written_down_at_first_a_table_still_plays_in_one_room() -> None:
+    club = Club(store=Forgetful())
+    _, (ann, bob) = await at_the_end(club)
+    answers = [await one.do(asked.Rematch()) for one in (ann, bob, ann, bob)]
+    assert [isinstance(answer, told.Done) for answer in answers] == [False, False, True, True]
+    assert len(club.hub.rooms) == len(club.store.logs) == 2
+    assert bob.last(told.RoomState).rematch == bob.last(told.Done).room
+
+
+async def test_a_record_names_those_who_sat_there_when_the_game_ended() -> None:
+    """Whoever leaves the table afterwards has played all the same."""
+    club = Club()
+    code, (ann, bob) = await at_the_end(club)
+    assert parse_record(ann.last(told.Over).record).names == ("Ann", "Bob", "(easy)")
+    await bob.do(asked.Stand(seat="B"))
+    assert bob.last(told.RoomState).seats[1].name is None
+    for _ in range(2):
+        eve = await club.visit(code, "eve")
+        assert parse_record(eve.last(told.Over).record).names == ("Ann", "Bob", "(easy)")
+        assert parse_record(record_text(club.store.logs[code])).names == ("Ann", "Bob", "(easy)")
+        club = Club(store=club.store)
+
+
+# Two devices --------------------------------------------------------------------------------------------------------
+
+
+class SlowNotes(Memory):
+    """Others have their turn while a note is looked up."""
+
+    async def load_note(self, game: str, player: str, seat: int) -> tuple[str, dict[str, int]]:
+        found = await super().load_note(game, player, seat)
+        await asyncio.sleep(0.01)
+        return found
+
+
+async def test_of_what_two_devices_of_a_player_note_at_once_nothing_is_lost() -> None:
+    club = Club(store=SlowNotes())
+    code = await club.open(seats=3)
+    phone, desk = await club.visit(code, "ann", "A"), await club.visit(code, "ann")
+    await asyncio.gather(
+        phone.do(asked.Note(seat="A", text="he lies")),
+        desk.do(asked.Mark(seat="A", other="B", percent=80)),
+        phone.do(asked.Mark(seat="A", other="C", percent=20)),
+    )
+    assert club.store.notes[code, "ann", 0] == ("he lies", {"B": 80, "C": 20})
+
+
 # Whoever is forgotten ----------------------------------------------------------------------------------------------
 
 
@@ -120,6 +182,28 @@ async def test_a_game_goes_on_without_who_is_forgotten() -> None:
     for _ in range(5):
         await asyncio.sleep(0)
     assert bob.legal[1] != ()
+
+
+async def test_a_room_that_slept_while_somebody_was_forgotten_does_not_wait_for_him() -> None:
+    """Ann is the host and to move when she is erased, and no process has her room: nobody there could be told."""
+    club = Club()
+    code = await club.open(seats=3, bots=(None, None, "easy"))
+    ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
+    await ann.do(asked.Begin(first="A"))
+    await (await club.visit(code, "cat")).do(asked.Ask(seat="C", name="Cat"))
+    assert len(bob.last(told.RoomState).asking) == 1
+    waiting = await club.open(seats=3, bots=(None, "easy", "easy"))
+    after = Club(store=club.store)
+    await forget(after, "ann", code)
+    club.store.gone |= {"ann", "cat"}
+    bob = await after.visit(code, "bob")
+    await after.play_out(bob, until=lambda device: bool(device.legal[1]))
+    state = bob.last(told.RoomState)
+    assert (state.host, state.seats[0].name, state.seats[0].bot) == (True, None, "easy")
+    assert state.asking == ()
+    eve = await after.visit(waiting, "eve", "A")
+    assert eve.last(told.RoomState).host, "she who opened it is nobody's host any more"
+    assert isinstance(await eve.do(asked.Begin()), told.Done)
 
 
 async def test_who_was_forgotten_after_the_game_does_not_sit_there_again() -> None:
@@ -197,10 +281,10 @@ async def test_a_question_is_told_to_all_and_answered_by_the_host_while_there() 
     assert ann.session is not None
     ann.session.leave()
     assert bob.last(told.RoomState).admits
-    seen = len(dan.all(told.Eyes))
+    seen = len(dan.all(told.View))
     await bob.do(asked.Admit(ask=ask.id))
-    assert [eyes.seat for eyes in dan.all(told.Eyes)[seen:]] == ["C"]
-    assert dan.last(told.Eyes).view["own"]["hand"]
+    assert [eyes.seat for eyes in dan.all(told.View)[seen:]] == ["C"]
+    assert dan.last(told.View).view["own"]["hand"]
 
 
 async def test_a_room_that_is_read_again_still_has_its_questions() -> None:
@@ -232,7 +316,7 @@ async def test_every_line_and_every_claim_has_an_id_of_its_own() -> None:
         await device.do(asked.Say(text="the same"))
     for device, seat in ((ann, "A"), (ann, "A"), (bob, "B")):
         await device.do(asked.Claim(seat=seat, what="gold@8,0"))
-    live = [line.id for line in ann.all(told.Told)]
+    live = [line.id for line in ann.all(told.Chat)]
     assert len(set(live)) == 3
     claims = [claim.id for claim in ann.last(told.RoomState).claims]
     assert len(claims) == len(set(claims)) == 2

@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from tests.server.tables import Club, Device, Memory, is_over
+from tests.server.tables import Club, Device, Memory, is_over, until
 from undermine.notation import Data, view_data, with_news
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
@@ -43,14 +43,61 @@ def test_who_comes_in_hears_of_no_move_before_he_sees_the_table() -> None:
         await asyncio.sleep(0)
         turn, legal = ann.legal
         await ann.do(asked.Play(seat="A", move=legal[0], turn=turn))
-        assert bob.last(told.Happened).turn == 1
+        assert bob.last(told.Events).turn == 1
         store.found.set()
         await entering
-        of_the_game = [message for message in again.heard if isinstance(message, told.Happened | told.Eyes)]
-        assert isinstance(of_the_game[0], told.Eyes)
+        of_the_game = [message for message in again.heard if isinstance(message, told.Events | told.View)]
+        assert isinstance(of_the_game[0], told.View)
         assert of_the_game[0].turn == 1
 
     asyncio.run(scene())
+
+
+class Late(Slow):
+    """The same, but the answer is what was known when it was asked for."""
+
+    async def chat(self, game: str) -> list[Line]:
+        found = await Memory.chat(self, game)
+        await self.found.wait()
+        return found
+
+
+@pytest.mark.parametrize("kind", [Slow, Late])
+def test_who_comes_in_while_somebody_speaks_hears_every_line_once_and_in_its_order(kind: type[Slow]) -> None:
+    """What was said before takes the place of all that a client knows: what came earlier was lost, or told twice."""
+
+    async def scene() -> None:
+        store = kind()
+        store.found.set()
+        club = Club(store=store)
+        code = await club.open(seats=3)
+        ann = await club.visit(code, "ann", "A")
+        await ann.do(asked.Say(text="one"))
+        store.found.clear()
+        coming = asyncio.create_task(club.visit(code, "bob"))
+        await until(lambda: len(club.hub.rooms[code].watchers) == 2)
+        for text in ("two", "three"):
+            await ann.do(asked.Say(text=text))
+        store.found.set()
+        bob = await coming
+        await ann.do(asked.Say(text="four"))
+        assert said(bob) == ["one", "two", "three", "four"]
+        assert [isinstance(message, told.Talk) for message in of_talk(bob)].count(True) == 1
+        assert isinstance(of_talk(bob)[0], told.Talk)
+
+    asyncio.run(scene())
+
+
+def of_talk(device: Device) -> list[told.AnyMessage]:
+    return [message for message in device.heard if isinstance(message, told.Talk | told.Chat)]
+
+
+def said(device: Device) -> list[str | None]:
+    """All lines, one after the other as they came."""
+    lines: list[told.Chat] = []
+    for message in of_talk(device):
+        lines += message.lines if isinstance(message, told.Talk) else [message]  # type: ignore[list-item]
+    return [line.text for line in lines]
 
 
 class SlowNotes(Memory):
@@ -82,8 +129,8 @@ def test_who_changes_eyes_hears_of_no_move_before_he_sees_the_table_through_them
         await bob.do(asked.Play(seat="C", move=legal[0], turn=turn))
         store.found.set()
         await showing
-        of_the_game = [message for message in sofa.heard[before:] if isinstance(message, told.Happened | told.Eyes)]
-        assert [(type(message), message.turn) for message in of_the_game] == [(told.Eyes, 1)]
+        of_the_game = [message for message in sofa.heard[before:] if isinstance(message, told.Events | told.View)]
+        assert [(type(message), message.turn) for message in of_the_game] == [(told.View, 1)]
 
     asyncio.run(scene())
 
@@ -92,8 +139,8 @@ def kept_view(device: Device) -> Data:
     """What a client knows that adds up what is new."""
     found: Data = {}
     for message in device.heard:
-        if isinstance(message, told.Eyes | told.Happened):
-            news = message.news if isinstance(message, told.Happened) else None
+        if isinstance(message, told.View | told.Events):
+            news = message.news if isinstance(message, told.Events) else None
             found = with_news(found, news) if news is not None else message.view or found
     return found
 
@@ -119,8 +166,8 @@ def test_who_adds_up_what_is_new_sees_what_the_table_shows(rules: str) -> None:
             return is_over(device)
 
         await club.play_out(ann, until=checked)
-        whole = [message for message in ann.all(told.Happened) if message.view is not None]
+        whole = [message for message in ann.all(told.Events) if message.view is not None]
         assert [message.view["round"] for message in whole if message.view] == list(range(1, len(whole) + 1))
-        assert all((message.view is None) != (message.news is None) for message in ann.all(told.Happened))
+        assert all((message.view is None) != (message.news is None) for message in ann.all(told.Events))
 
     asyncio.run(scene())

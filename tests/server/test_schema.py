@@ -74,7 +74,7 @@ def test_nothing_stands_in_it_that_other_languages_cannot_say() -> None:
 
 
 def test_fields_are_described_by_their_docstrings() -> None:
-    assert DEFINITIONS["Eyes"]["properties"]["legal"]["description"].startswith("The texts of the moves")
+    assert DEFINITIONS["View"]["properties"]["legal"]["description"].startswith("The texts of the moves")
     assert DEFINITIONS["Sit"]["properties"]["ref"]["description"].startswith("The client's own number")
     assert DEFINITIONS["LaidEvent"]["description"] == "A path card is laid."
 

@@ -1,4 +1,5 @@
-"""Whole games over real sockets: the same on every database, with one process and with two."""
+"""Whole games over real sockets: the same on the embedded database with one process and on PostgreSQL with two. `make
+soak` has the other kinds, too."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from tests.server.databases import Postgres, Redis
 from tests.server.guests import PATIENCE, Guest
@@ -20,7 +22,7 @@ from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.settings import Settings
 
-KINDS = ("sqlite-1", "sqlite-2", "postgresql-1", "postgresql-2")
+KINDS = ("sqlite-1", "postgresql-2")
 
 
 @pytest.fixture(scope="module", params=KINDS)
@@ -66,7 +68,9 @@ def test_people_and_bots_play_a_game_to_its_end(place: Site) -> None:
             ends = await asyncio.gather(ann.play(1), bob.play(2), cid.play(3))
             watched = await spectator.hear(lambda message: isinstance(message, told.Over))
             assert isinstance(watched, told.Over)
-            assert list(ends) == [watched] * 3
+            # How suspicion went is told later, where it is not known yet.
+            told_of = [replace(end, curves=()) for end in (*ends, watched) if isinstance(end, told.Over)]
+            assert told_of == [replace(watched, curves=())] * 4
             assert replay(parse_record(watched.record)).over
 
     asyncio.run(scene())
@@ -77,8 +81,8 @@ def test_what_one_says_everybody_hears(place: Site) -> None:
         async with table(place, "ab", seats=3) as (ann, bob):
             await sit(ann, bob)
             await bob.connection.do(asked.Say(text="hello there"))
-            heard = await ann.hear(lambda message: isinstance(message, told.Told))
-            assert isinstance(heard, told.Told)
+            heard = await ann.hear(lambda message: isinstance(message, told.Chat))
+            assert isinstance(heard, told.Chat)
             assert (heard.seat, heard.text) == ("B", "hello there")
             await ann.connection.do(asked.Remove(seat="B"))
             state = await bob.hear(lambda m: isinstance(m, told.RoomState) and m.seats[1].name is None)
@@ -113,15 +117,15 @@ def test_a_killed_process_loses_nothing_and_everybody_comes_back(place: Site) ->
             await sit(ann, bob)
             await ann.connection.do(asked.Begin(first="A"))
             games = asyncio.gather(ann.play(1, 0.01, gate), bob.play(2, 0.01, gate))
-            for process in place.processes:
-                await further(ann, bob)
-                assert not games.done()
-                await asyncio.to_thread(process.kill)
-                if len(place.processes) == 1:
-                    await asyncio.to_thread(process.start)
-                await further(ann, bob)
-                if len(place.processes) > 1:
-                    await asyncio.to_thread(process.start)
+            await further(ann, bob)
+            assert not games.done()
+            # The room lives where its first guest came.
+            await asyncio.to_thread(place.processes[0].kill)
+            if len(place.processes) == 1:
+                await asyncio.to_thread(place.processes[0].start)
+            await further(ann, bob)
+            if len(place.processes) > 1:
+                await asyncio.to_thread(place.processes[0].start)
             gate.set()
             first, second = await games
             assert first == second

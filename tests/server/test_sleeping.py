@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from tests.server.tables import Club, Device
+from undermine.server.live import Moved
 from undermine.server.mail import reminders
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.sleeping import AFTER, BEFORE, IDLE_GAME, IDLE_OPEN, MINUTE, QUIET, may_sleep, wakes
-from undermine.server.store import Store
+from undermine.server.store import Store, Unavailable
 
 pytestmark = pytest.mark.asyncio
 HOUR = 60 * MINUTE
@@ -42,7 +43,7 @@ async def test_a_game_that_nobody_looks_at_leaves_memory_and_comes_back_as_it_wa
     club = Club()
     await club.hub.start()
     code, ann = await playing(club)
-    before = ann.last(told.Happened).view
+    before = ann.last(told.Events).view
     await sweep(club, QUIET + 1)
     assert code in club.hub.rooms, "somebody is there"
     leave(ann)
@@ -52,7 +53,7 @@ async def test_a_game_that_nobody_looks_at_leaves_memory_and_comes_back_as_it_wa
     await sweep(club, *[HOUR] * 5)
     assert code not in club.hub.rooms, "nothing wakes it"
     again = await club.visit(code, "ann")
-    assert again.last(told.Eyes).view == before
+    assert again.last(told.View).view == before
     await club.play_out(again)
     await club.hub.stop()
 
@@ -160,6 +161,55 @@ async def test_whoever_comes_while_a_room_falls_asleep_finds_it(monkeypatch: pyt
     await club.hub.stop()
 
 
+async def test_whoever_waits_for_a_room_that_falls_asleep_at_once_does_not_look_at_its_ghost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing has happened there for long, so it may sleep again as soon as it is read, before its visitor has come in:
+    he would have looked at a room in which nothing ever happens."""
+    club = Club()
+    await club.hub.start()
+    code, ann = await playing(club)
+    leave(ann)
+    await sweep(club, QUIET)
+    load = club.hub._load
+
+    async def swept(code: str) -> Any:
+        found = await load(code)
+        await club.hub._sweep()
+        return found
+
+    monkeypatch.setattr(club.hub, "_load", swept)
+    with pytest.raises(Moved):
+        await club.visit(code, "ann")
+    monkeypatch.undo()
+    again = await club.visit(code, "ann")
+    assert club.hub.rooms[code].watchers == [again.session]
+    await club.hub.stop()
+
+
+async def test_a_room_of_which_nobody_could_be_told_that_it_sleeps_is_woken_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else nobody would wake it for its clock, for it still seems to be awake here."""
+    club = Club()
+    await club.hub.start()
+    code, ann = await playing(club, seconds=24 * 3600, timeout="pass")
+    leave(ann)
+
+    async def away(lease: Any, due: int | None = None) -> None:
+        raise Unavailable("error-store-unavailable")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(club.store, "release", away)
+        await sweep(club, QUIET)
+    assert code not in club.hub.rooms
+    await club.hub._adopt()
+    assert code in club.hub.rooms
+    await sweep(club, 1)
+    assert code not in club.hub.rooms, "and sleeps as soon as that can be written down"
+    await club.hub.stop()
+
+
 async def test_one_room_that_cannot_be_tidied_keeps_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     club = Club()
     codes = [await club.open(seats=3) for _ in range(3)]
@@ -183,8 +233,10 @@ async def test_what_sleeps_is_no_orphan_until_it_is_due(database: str) -> None:
     lease = club.hub.rooms[code].lease
     await store.release(lease, 500)
     assert (await store.orphans(499), await store.orphans(500)) == ([], [code])
+    assert await store.asleep() == 1
     again = await store.acquire(code, club.hub.name)
     assert again is not None
+    assert await store.asleep() == 0
     await store.release(lease, 600)
     assert await store.owner(code) == club.hub.name, "whoever had it before has nothing to say any more"
     await store.leave(club.hub.name)

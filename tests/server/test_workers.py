@@ -243,9 +243,9 @@ def test_a_server_that_is_killed_leaves_no_bots_behind(tmp_path: Path) -> None:
             await guest.hear(lambda message: isinstance(message, told.RoomState))
             await connection.do(asked.Sit(seat="A", name="Ann"))
             await connection.do(asked.Begin())
-            await guest.hear(lambda message: isinstance(message, told.Happened))
+            await guest.hear(lambda message: isinstance(message, told.Events))
             await connection.do(asked.Play(seat="A", move=connection.legal[0], turn=connection.turn))
-            await guest.hear(lambda message: isinstance(message, told.Happened) and message.turn == 2)
+            await guest.hear(lambda message: isinstance(message, told.Events) and message.turn == 2)
 
     server = Process(tmp_path, 0, ("--data", str(tmp_path)))
     try:

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.server.tables import Club, Device
+from tests.server.tables import Club, Device, until
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import hello
 from undermine.server.protocol import messages as told
@@ -57,8 +57,7 @@ class Written(Device):
         """The first legal move; then the bots reply."""
         turn, legal = self.legal
         await self.do(asked.Play(ref=ref, seat="A", move=legal[0], turn=turn))
-        while not self.legal[1]:
-            await asyncio.sleep(0)
+        await until(lambda: bool(self.legal[1]))
 
     def hang_up(self) -> None:
         assert self.session is not None
@@ -86,8 +85,7 @@ async def _session() -> list[str]:
     await again.join(club, code)
     await again.play(1)
     await again.do(asked.Close(ref=2))
-    while len(again.all(told.Over)) < 2:
-        await asyncio.sleep(0)
+    await until(lambda: len(again.all(told.Over)) == 2)
     return lines
 
 

@@ -26,6 +26,7 @@ from undermine.game.flow.shares import LESS, TEAMS
 from undermine.messages import Message
 from undermine.rules import HOUSE_RULES, READINGS, Blocked, GoldCount, TrappedGeologist, Way, keys, ruleset
 from undermine.rules.house import EXTRA_ACTIONS
+from undermine.server.health import SIGNS
 from undermine.server.protocol.commands import PHRASES
 from undermine.server.rooms.pace import TIMES
 from undermine.suspicion.deeds import every_class
@@ -56,6 +57,9 @@ PUT_TOGETHER = {
     "help-command-{}": COMMANDS,
     "install-{}": MODULES,
     "evidence-{}": every_class(),
+    "admin-sign-{}": [sign.key for sign in SIGNS],
+    "admin-high-{}": [sign.key for sign in SIGNS if sign.high is not None],
+    "admin-slow-{}": ("command", "rate", "half", "most"),
     "rank-{}": [str(place) for place in range(len(ruleset("solo").ranks) + 1)],
 }
 OF_OPTIONS = {"help-option-{}", "help-option-{}-{}"}

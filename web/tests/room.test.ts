@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { wanted } from "../src/sofa/sofa";
 import { sha256 } from "../src/game/fair";
-import type { AnyMessage, Happened, RoomState } from "../src/protocol/protocol";
+import type { AnyMessage, Events, RoomState } from "../src/protocol/protocol";
 import { Room } from "../src/state/room.svelte";
 import { loadWords } from "../src/state/words.svelte";
 
@@ -61,7 +61,7 @@ const news = (more: object) =>
     payout: [],
     clock: null,
     ...more,
-  }) as unknown as Happened;
+  }) as unknown as Events;
 
 let room: Room;
 

@@ -70,11 +70,54 @@ describe("the connection to a room", () => {
     Wire.all[0]!.onclose({ code: 1006 });
     await gone;
     expect(statuses.at(-1)).toEqual(["lost", 1006]);
-    await vi.advanceTimersByTimeAsync(250);
+    await vi.advanceTimersByTimeAsync(300);
     expect(Wire.all.length).toBe(2);
     Wire.all[1]!.onopen();
     tell(Wire.all[1]!, { is: "room" });
     expect(statuses.at(-1)).toEqual(["open", 0]);
+    socket.close();
+  });
+
+  it("comes back a little sooner or later than others do", async () => {
+    for (const [luck, wait] of [
+      [0, 140],
+      [0.5, 200],
+      [1, 260],
+    ] as const) {
+      vi.spyOn(Math, "random").mockReturnValue(luck);
+      const socket = await open();
+      const before = Wire.all.length;
+      Wire.all.at(-1)!.onclose({ code: 1012 });
+      await vi.advanceTimersByTimeAsync(wait - 2);
+      expect(Wire.all.length).toBe(before);
+      await vi.advanceTimersByTimeAsync(3);
+      expect(Wire.all.length).toBe(before + 1);
+      vi.restoreAllMocks();
+      socket.close();
+    }
+  });
+
+  it("waits longer and longer where it is only told why not now", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    const socket = await open();
+    for (const wait of [200, 500, 1000, 2000, 4000, 4000]) {
+      const wire = Wire.all.at(-1)!;
+      wire.onopen();
+      tell(wire, { is: "error", ref: null, key: "error-store-unavailable", args: {}, text: "Later." });
+      wire.onclose({ code: 1013 });
+      const before = Wire.all.length;
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(Wire.all.length).toBe(before);
+      await vi.advanceTimersByTimeAsync(2);
+      expect(Wire.all.length).toBe(before + 1);
+    }
+    expect(statuses.some(([status]) => status === "open")).toBe(false);
+    tell(Wire.all.at(-1)!, { is: "room" });
+    Wire.all.at(-1)!.onclose({ code: 1012 });
+    const before = Wire.all.length;
+    await vi.advanceTimersByTimeAsync(201);
+    expect(Wire.all.length).toBe(before + 1);
+    vi.restoreAllMocks();
     socket.close();
   });
 

@@ -1,14 +1,17 @@
 """`undermine admin`: what those who run a server do for its order, and for the rights of its players.
 
-Everything goes through the database, so it works while servers run, and for several of them at once.
+Everything goes through the database, so it works while servers run, and for several of them at once. Only `top` asks
+the servers themselves how they are.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
+
+from cyclopts import Parameter
 
 from ..messages import Problem
 from ..words import language
@@ -20,11 +23,13 @@ if TYPE_CHECKING:
     from ..server.rooms.room import Room
     from ..server.store import Report, Store
 
-Action = Literal["reports", "close-report", "ban", "unban", "bans", "rooms", "export", "erase"]
+Action = Literal["reports", "close-report", "ban", "unban", "bans", "rooms", "export", "erase", "top"]
 DAY = 24 * 3600 * 1000
 MOST_DAYS = 36500
 LINES = 10
 """The last things said in a game that a report is about."""
+EVERY, LEAST_EVERY, MOST_EVERY = 2.0, 0.2, 3600.0
+"""Seconds between two looks at a server."""
 
 
 class NotFound(Problem):
@@ -44,30 +49,51 @@ class Task(NamedTuple):
 
 def admin(
     action: Action,
-    subject: str | None = None,
     /,
-    *,
+    *subject: str,
     days: int | None = None,
     reason: str = "",
     yes: bool = False,
+    once: bool = False,
+    as_json: Annotated[bool, Parameter(name="--json")] = False,
+    every: float = EVERY,
     data: Path | None = None,
     database: str | None = None,
     lang: Lang = None,
 ) -> int:
     terminal = Terminal(language(lang))
+    if action == "top":
+        return _top(terminal, subject, every, once=once, as_json=as_json)
     _check(action, subject, days)
     url = existing(data, database)
     if action == "erase" and not yes:
         _need_somebody_to_ask(terminal)
-    asyncio.run(_carry_out(terminal, url, action, subject or "", days, reason, yes))
+    asyncio.run(_carry_out(terminal, url, action, "".join(subject), days, reason, yes))
     return 0
 
 
-def _check(action: Action, subject: str | None, days: int | None) -> None:
+def _top(terminal: Terminal, addresses: Sequence[str], every: float, *, once: bool, as_json: bool) -> int:
+    from .top import top
+
+    if not LEAST_EVERY <= every <= MOST_EVERY:
+        raise BadUsage("usage-bad-value", option="--every", value=f"{every:g}")
+    return top(terminal, [_server(address) for address in addresses], every=every, once=once, as_json=as_json)
+
+
+def _server(address: str) -> str:
+    from ..client.link import BadLink, read_server
+
+    try:
+        return read_server(address)
+    except BadLink as problem:
+        raise BadUsage("usage-top-address", text=problem.message.args["link"]) from None
+
+
+def _check(action: Action, subject: Sequence[str], days: int | None) -> None:
     if action in ("reports", "bans", "rooms"):
-        if subject is not None:
+        if subject:
             raise BadUsage("usage-admin-no-subject", action=action)
-    elif not subject:
+    elif len(subject) != 1 or not subject[0]:
         raise BadUsage("usage-admin-subject", action=action)
     if days is not None and not 1 <= days <= MOST_DAYS:
         raise BadUsage("usage-bad-value", option="--days", value=str(days))

@@ -18,6 +18,7 @@ House = Annotated[tuple[str, ...], Parameter(consume_multiple=True, completer=la
 First = Annotated[str, Parameter(completer=lambda _: (LOT, *SEAT_LETTERS))]
 Colour = Annotated[Literal["green", "blue"] | None, Parameter()]
 Bots = Annotated[tuple[str, ...], Parameter(consume_multiple=True, completer=lambda _: bot_words())]
+Engine = Annotated[Literal["python", "native"] | None, Parameter()]
 
 PLAYERS = 5
 SEED = "0"

@@ -61,7 +61,7 @@ class Interrupted(NamedTuple):
     """Heard when the connection breaks; it is made again, and everything that was missed is told."""
 
     attempt: int
-    """How often it has broken without a word from the server in between, counted from 0."""
+    """How often it has broken without a look at the room in between, counted from 0."""
 
 
 Heard = told.AnyMessage | Interrupted
@@ -85,7 +85,7 @@ class Connection:
         """Why the gold of the last round that is over went where it went: what concerns a seat, or all."""
         self.clock: told.Clock | None = None
         """Whose clock runs, and how long it had to go when that was told."""
-        self.chat: deque[told.Told] = deque(maxlen=MOST_CHAT)
+        self.chat: deque[told.Chat] = deque(maxlen=MOST_CHAT)
         """What was said last since this connection was opened."""
         self.over: told.Over | None = None
         self._refusal: told.Refusal | None = None
@@ -179,8 +179,9 @@ class Connection:
                     if self._shown is not None:
                         await self._send(asked.Show(seat=self._shown))
                     async for text in self._socket:
-                        attempt = 0
                         message = await self._understood(text)
+                        # Whoever is only told why not now is not inside.
+                        attempt = 0 if isinstance(message, told.RoomState) else attempt
                         yield message
             except (OSError, ConnectionClosed, InvalidHandshake, _Broken):
                 pass
@@ -218,18 +219,18 @@ class Connection:
             case told.RoomState():
                 self.room = message
                 self._find_seat()
-            case told.Eyes(seat=letter):
+            case told.View(seat=letter):
                 self.seat = _seat(letter)
                 # The eyes show what is now; who reasons from the past asks for it.
                 self._now(message)
                 await self._recall()
             case told.History():
                 self._remember(message)
-            case told.Happened():
+            case told.Events():
                 await self._happened(message)
             case told.Ticking(clock=clock):
                 self.clock = clock
-            case told.Told():
+            case told.Chat():
                 self.chat.append(message)
             case told.Talk(lines=lines):
                 self.chat.clear()
@@ -271,7 +272,7 @@ class Connection:
             self._folding.add([event_of(data, self.rules) for data in step])
         self.turn, self.legal = message.turn, message.legal
 
-    async def _happened(self, message: told.Happened) -> None:
+    async def _happened(self, message: told.Events) -> None:
         if self._folding is None and message.turn == 0:
             self._folding, self.turn = Folding(self.seat), -1
         if self._folding is None or message.turn <= self.turn:
@@ -283,7 +284,7 @@ class Connection:
             self.turn, self.legal = message.turn, message.legal
             self._now(message)
 
-    def _now(self, message: told.Eyes | told.Happened) -> None:
+    def _now(self, message: told.View | told.Events) -> None:
         """What is told of this moment alone."""
         self.why_not = {code: _message(data) for code, data in message.why_not.items()}
         self.clock = message.clock

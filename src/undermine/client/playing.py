@@ -15,6 +15,9 @@ from .http import register
 from .link import read_link
 from .seating import TAKEN, NoSeat, own_seat, to_sit, waits
 
+AGAIN = 1.0
+"""Seconds after which a server is asked again that could not answer."""
+
 
 async def play_online(
     url: str,
@@ -113,7 +116,14 @@ def _new_round(connection: Connection, view: View) -> bool:
 
 
 async def _look_again(connection: Connection) -> None:
-    try:
-        await connection.do(asked.Recall())
-    except (Refused, Lost):
-        return
+    """Ask what is now until it is told: a server that cannot say so now will not say it by itself later. Where the line
+    breaks the next one begins with it."""
+    while True:
+        try:
+            await connection.do(asked.Recall())
+        except Refused:
+            await asyncio.sleep(AGAIN)
+        except Lost:
+            return
+        else:
+            return

@@ -1,5 +1,5 @@
-"""All that goes on in a server besides games, put together: chores, looking for garbage, how late the event loop is,
-and where mail can be sent, reminders."""
+"""All that goes on in a server besides games, put together: chores, looking for garbage, how late the event loop is and
+how many rooms sleep, and where mail can be sent, reminders."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .collecting import Collector
 from .config import Config
 from .identity import Identity
 from .lag import lag
-from .logs import log
+from .logs import logger
 from .mail import reminders
 from .mail.letters import Letters
 from .mail.links import Links
@@ -26,6 +26,8 @@ from .store.holding import TAKEN
 
 HOLD_EVERY = 5.0
 """Seconds between two looks whether the database is still ours to use."""
+COUNT_EVERY = 15.0
+"""Seconds between two counts of the rooms that sleep."""
 
 
 class Mailing:
@@ -39,19 +41,19 @@ class Background:
     """Started after the games, and stopped before them."""
 
     def __init__(self, routines: Iterable[Routine], mailing: Mailing | None, collector: Collector) -> None:
-        self._routines, self.mailing, self._collector = tuple(routines), mailing, collector
+        self._routines, self.mailing, self.collector = tuple(routines), mailing, collector
 
     def start(self) -> None:
         if self.mailing is not None:
             self.mailing.post.start()
-        self._collector.start()
+        self.collector.start()
         for routine in self._routines:
             routine.start()
 
     async def stop(self) -> None:
         for routine in self._routines:
             await routine.stop()
-        self._collector.stop()
+        self.collector.stop()
         if self.mailing is not None:
             await self.mailing.post.stop()
 
@@ -75,6 +77,7 @@ def background(
         Routine("chores", chores.EVERY, tidy.run),
         Routine("collecting", collecting.EVERY, collector.look),
         Routine("hold", HOLD_EVERY, lambda: _keep(store)),
+        Routine("asleep", COUNT_EVERY, lambda: _count_asleep(store, metrics)),
         lag(metrics.lagged),
         *more,
     ]
@@ -85,6 +88,10 @@ def background(
     return Background(routines, mailing, collector)
 
 
+async def _count_asleep(store: Store, metrics: Metrics) -> None:
+    metrics.slept(await store.asleep())
+
+
 async def _keep(store: Store) -> None:
     """Two servers on one database that do not know of each other: the one that finds out ends."""
     try:
@@ -92,7 +99,7 @@ async def _keep(store: Store) -> None:
     except BadDatabase as problem:
         if problem.message.key not in TAKEN:
             raise
-        log().error("database taken")
+        logger().error("database taken")
         signal.raise_signal(signal.SIGTERM)
 
 

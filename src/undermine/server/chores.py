@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Protocol
 
-from .logs import log
+from .logs import logger
 
 EVERY = 300.0
 """Seconds between two rounds of chores."""
@@ -19,6 +19,8 @@ CONFIRMATION_DAYS = 3
 """So long an address is kept that nobody confirms, and so long the link to confirm it is good."""
 MAIL_DAYS = 60
 """So long it is known which mails were sent: longer than any turn lasts."""
+CHALLENGE_DAYS = 1
+"""So long it is known which challenges were answered: far longer than any is good for."""
 AT_ONCE = 100
 """Rows that are forgotten in one step, so that no game waits long for the database."""
 PAUSE = 0.05
@@ -34,6 +36,7 @@ class Store(Protocol):
     async def forget_bans(self, at: int, limit: int) -> int: ...
     async def forget_confirmations(self, before: int, limit: int) -> int: ...
     async def forget_mails(self, before: int, limit: int) -> int: ...
+    async def forget_challenges(self, before: int, limit: int) -> int: ...
     async def forget_notices(self, limit: int) -> int: ...
 
 
@@ -57,17 +60,18 @@ class Chores:
         await self._do("bans", partial(store.forget_bans, now))
         await self._do("confirmations", partial(store.forget_confirmations, now - CONFIRMATION_DAYS * DAY))
         await self._do("mails", partial(store.forget_mails, now - MAIL_DAYS * DAY))
+        await self._do("challenges", partial(store.forget_challenges, now - CHALLENGE_DAYS * DAY))
         await self._do("notices", store.forget_notices)
 
     async def _do(self, what: str, some: Callable[[int], Awaitable[int]]) -> None:
-        """A step of the chore after the other, until there is nothing left of it."""
+        """A step of the chore after the other, until there is nothing left of it. A step that found little is not the
+        last: of what it looked at, another process may have forgotten the rest."""
         total = 0
         try:
-            while (found := await some(AT_ONCE)) == AT_ONCE:
+            while found := await some(AT_ONCE):
                 total += found
                 await asyncio.sleep(PAUSE)
-            total += found
         except Exception as error:
-            log().error("chore failed", what=what, exc_info=error)
+            logger().error("chore failed", what=what, exc_info=error)
         if total:
-            log().info("forgotten", what=what, count=total)
+            logger().info("forgotten", what=what, count=total)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -30,6 +31,12 @@ MAIL_PORTS = {"smtp": 587, "smtps": 465}
 
 class BadConfig(Problem):
     """A server cannot be run like this."""
+
+
+def cannot_listen(host: str, port: int, error: OSError) -> BadConfig:
+    """The address is somebody else's, or none of this machine."""
+    reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror
+    return BadConfig("error-config-listen", host=host, port=str(port), reason=reason or "?")
 
 
 @dataclass(frozen=True)

@@ -21,10 +21,10 @@ import msgspec
 from ..messages import Problem
 from ..notation import Replay, parse_record
 from .limits import TooMany
-from .logs import log as logger
+from .logs import logger
 from .replays import record_text, replayed
 from .telling import suspicion_told
-from .workers import Full, Late, Worker
+from .workers import Closed, Full, Late, Worker
 
 MOST_BYTES, MOST_BROUGHT = 32 * 1024 * 1024, 4 * 1024 * 1024
 """Of what is kept of our games, and apart from these of those that were brought along."""
@@ -101,6 +101,7 @@ class Kept:
         task = self._making.get(key)
         if task is None:
             task = self._making[key] = asyncio.create_task(self._make(key, make))
+            task.add_done_callback(_take_note)
         self._asking[task] = self._asking.get(task, 0) + 1
         try:
             return await asyncio.shield(task)
@@ -117,7 +118,7 @@ class Kept:
         try:
             made = await make()
             self._keep(key, made)
-        except TooMany:
+        except (TooMany, Closed):
             raise
         except Exception as error:
             if not isinstance(error, Problem) or isinstance(error, TooSlow):
@@ -205,6 +206,12 @@ class Endings:
     def close(self) -> None:
         for worker in (self._ends, self._games, self._brought):
             worker.close()
+
+
+def _take_note(task: asyncio.Task[bytes]) -> None:
+    """How it ended was told or logged before; that nobody waits for it any more is no fault."""
+    if not task.cancelled():
+        task.exception()
 
 
 def _digest(*parts: bytes) -> bytes:

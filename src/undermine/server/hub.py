@@ -11,7 +11,7 @@ import random
 import secrets
 import socket
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Protocol
 
@@ -19,16 +19,20 @@ from ..messages import Problem
 from ..notation import Data
 from . import session, telling
 from .endings import Endings
-from .live import LiveRoom, Log, Means
-from .logs import log as logger
+from .live import LiveRoom, Log, Moved
+from .logs import logger
+from .means import Means
+from .patience import patiently
 from .reading import made_of
 from .rooms import entries as log
 from .rooms.pace import Pace, Tempo, reply_after
-from .rooms.room import CLOSED, OVER, Outdated, Refused, Room
+from .rooms.room import CLOSED, OPEN, OVER, PLAYING, Outdated, Refused, Room
 from .rooms.settings import Settings
 from .routine import Routine
 from .session import Connection, Session
-from .sleeping import Moments, idle_end, may_sleep, no_moments, wakes
+from .setbacks import Setbacks
+from .sleeping import Moments, goes_on, idle_end, may_sleep, no_moments, wakes
+from .store.problems import Unavailable
 from .store.records import Indexed, Lease
 from .thinking import Thinkers
 
@@ -37,8 +41,12 @@ BEAT, SILENCE = 1.0, 5.0
 """A process says every so many seconds that it is there; one that is silent for so long loses its games."""
 CHECK = 5.0
 """Every so many seconds a process looks whether its rooms are still its own."""
+START = 10.0
+"""Seconds for which a database may be away in the moment in which a process begins."""
 LEAVE = 1.0
 """Seconds in which a process that ends says so."""
+SPREAD, BETWEEN = 3.0, 0.05
+"""Seconds in which a process that is asked to stop hands its rooms over, and between two of them where they are few."""
 
 
 class Store(Log, session.Store, Protocol):
@@ -54,6 +62,7 @@ class Store(Log, session.Store, Protocol):
     async def held(self, owner: str) -> list[Lease]: ...
     async def release(self, lease: Lease, due: int | None = None) -> None: ...
     async def erase_again(self, player: str) -> list[str]: ...
+    async def missing(self, players: Collection[str]) -> set[str]: ...
 
 
 def since_boot() -> float:
@@ -71,7 +80,7 @@ class Elsewhere(Problem):
 
 class Hub:
     """`shared` says that there are other processes, whose rooms are left alone; a hub by itself takes every room. What
-    waits goes by the `steady` clock, where there is one beside the other."""
+    waits goes by the `steady` clock, where there is one beside the other. `failed` is told of each mistake of ours."""
 
     def __init__(
         self,
@@ -87,9 +96,10 @@ class Hub:
         steady: Callable[[], int] | None = None,
         tempo: Tempo | None = None,
         endings: Endings | None = None,
+        failed: Callable[[], None] = lambda: None,
     ) -> None:
-        self.store, self.clock = store, clock
-        self._means = Means(thinkers, endings or Endings(), clock, steady or clock, pace, tempo or Tempo())
+        self.store, self.clock, self.failed = store, clock, failed
+        self._means = Means(thinkers, endings or Endings(), clock, steady or clock, pace, tempo or Tempo(), failed)
         self.name = f"{socket.gethostname()}-{secrets.token_hex(4)}"
         self.rooms: dict[str, LiveRoom] = {}
         self.neighbours: Callable[[list[str]], None] = lambda processes: None
@@ -105,21 +115,46 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._lost: set[str] = set()
         """Rooms that went wrong, and may be ours all the same."""
-        self._unreadable: set[str] = set()
+        self._setbacks = Setbacks(passed)
+        self._others, self._leaving = False, False
+        """Whether there are other processes, and whether this one takes no more rooms in."""
         # Apart from each other: however long it takes to adopt many games, this process is heard of meanwhile.
-        chores = (
-            ("beat", BEAT, self._beat),
-            ("adopt", BEAT, self._adopt),
-            ("check", CHECK, self._check),
-            ("sweep", SWEEP, self._sweep),
-        )
-        self._routines = [Routine(*chore) for chore in chores]
+        self._adopting = Routine("adopt", BEAT, self._adopt)
+        chores = (("beat", BEAT, self._beat), ("check", CHECK, self._check), ("sweep", SWEEP, self._sweep))
+        self._routines = [self._adopting, *(Routine(*chore) for chore in chores)]
 
     async def start(self) -> None:
         """Go on with every game that nobody else goes on with, unless it sleeps."""
-        await self._beat()
+        await patiently("database", self._beat, Unavailable, START)
         for routine in self._routines:
             routine.start()
+
+    async def drain(self) -> None:
+        """Hand every room over to the other processes, if there are any. Games go on here until it is their turn, so
+        each is interrupted for no longer than its people need to come again, and they do not come all at once."""
+        with suppress(Problem):
+            # Who has come since we last said that we are here?
+            await self._beat()
+        if not self._others:
+            return
+        self._leaving = True
+        await self._adopting.stop()
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+        rooms = list(self.rooms.values())
+        handing = []
+        for live in rooms:
+            handing.append(asyncio.create_task(self._hand_over(live)))
+            await asyncio.sleep(min(BETWEEN, SPREAD / len(rooms)))
+        await asyncio.gather(*handing)
+
+    async def _hand_over(self, live: LiveRoom) -> None:
+        """The lease goes first: whoever comes again finds the room free."""
+        await live.retire()
+        now = self.clock()
+        # Where the database is away this room goes when we do.
+        with suppress(Problem):
+            await self.store.release(live.lease, goes_on(live.room, now, self._moments))
+        self.let_go(live)
 
     async def stop(self) -> None:
         for routine in self._routines:
@@ -137,6 +172,11 @@ class Hub:
         """Milliseconds that a bot takes at least."""
         return self._means.tempo.shortest
 
+    @property
+    def moves(self) -> Mapping[str, int]:
+        """How many were made in this process, by whom."""
+        return self._means.moves
+
     # Rooms -------------------------------------------------------------------------------------------------------
 
     async def open(self, settings: Settings, player: str, people: Sequence[tuple[int, str, str]] = ()) -> str:
@@ -152,8 +192,12 @@ class Hub:
         await self.store.append(code, 0, [log.written(entry) for entry in entries], now, lease=lease)
         live = self._live(Room.of(entries), lease)
         await live.describe()
-        self.rooms[code] = live
-        live.expect_bots()
+        if self._shared:
+            # It lives where its first visitor comes: a proxy that has a process for each room knows better than we do.
+            await self._lay_down(live, now)
+        else:
+            self.rooms[code] = live
+            live.expect_bots()
         return code
 
     async def room(self, code: str) -> LiveRoom:
@@ -161,6 +205,8 @@ class Hub:
         await self.sure()
         if code in self.rooms:
             return self.rooms[code]
+        if self._leaving or self._setbacks.bars(code):
+            raise Moved("error-room-moved")
         if code not in self._loading:
             task = self._loading[code] = asyncio.create_task(self._load(code))
             task.add_done_callback(lambda _: self._loading.pop(code))
@@ -174,6 +220,15 @@ class Hub:
         return lease
 
     async def _load(self, code: str) -> LiveRoom:
+        try:
+            return await self._wake(code)
+        except (Refused, Elsewhere, Unavailable):
+            raise
+        except Exception:
+            self._setbacks.note(code)
+            raise
+
+    async def _wake(self, code: str) -> LiveRoom:
         """The lease comes first: who has it reads a log to which nobody else adds any more."""
         indexed = await self.store.room(code)
         if indexed is None:
@@ -187,9 +242,19 @@ class Hub:
             raise
         live = self._live(room, lease)
         await live.describe(indexed)
+        await self._part_with_the_forgotten(live)
         self.rooms[code] = live
         live.plan()
         return live
+
+    async def _part_with_the_forgotten(self, live: LiveRoom) -> None:
+        """While a room slept nobody could tell it that somebody was erased for whose move or word it waits."""
+        room = live.room
+        if room.phase in (OPEN, PLAYING):
+            asking = (ask.player for ask in room.asks)
+            people = {player for player in (room.host, *room.people(), *asking) if player}
+            for player in sorted(await self.store.missing(people)):
+                await live.vanish(player)
 
     async def _put_away(self, indexed: Indexed, lease: Lease) -> None:
         """Nobody will ever go on with this room: it is in no list any more, and its log stays as it is."""
@@ -204,6 +269,8 @@ class Hub:
         """This room is not ours any more, or no more what it should be: everybody comes back to what its log says."""
         self._drop(live)
         self._lost.add(live.room.code)
+        if live.failed:
+            self._setbacks.note(live.room.code, live.room.length)
         gone, live.watchers = live.watchers, []
         for watcher in gone:
             watcher.shut()
@@ -228,6 +295,8 @@ class Hub:
 
     async def join(self, code: str, connection: Connection) -> Session:
         live = await self.room(code)
+        # It may have fallen asleep while we waited our turn: whoever looked at that one would hear nothing more.
+        live.check()
         reason = live.room.bars(connection.player)
         if reason is not None:
             raise Refused(reason)
@@ -278,6 +347,7 @@ class Hub:
             await self._check()
             self.overslept()
         self._sure_until = began + SILENCE
+        self._others = self._shared and processes != [self.name]
         self.neighbours(processes)
 
     async def _check(self) -> None:
@@ -291,7 +361,7 @@ class Hub:
     async def _adopt(self) -> None:
         """Go on with games that nobody goes on with, and wake those in which something is due."""
         lost, self._lost = self._lost, set()
-        orphans = [*({*await self.store.orphans(self.clock()), *lost} - self.rooms.keys() - self._unreadable)]
+        orphans = [*({*await self.store.orphans(self.clock()), *lost} - self.rooms.keys())]
         # Not in order: whoever else looks for orphans now should find others first.
         for code in random.sample(orphans, len(orphans)):
             try:
@@ -302,10 +372,12 @@ class Hub:
                 self._lost.add(code)
             except Exception as error:
                 # A log that we cannot read is for people to look at; all other games go on.
-                self._unreadable.add(code)
+                self._lost.add(code)
+                self.failed()
                 logger().error("unreadable", exc_info=error)
 
     async def _sweep(self) -> None:
+        self._setbacks.forget()
         for live in list(self.rooms.values()):
             try:
                 await self._tidy(live)
@@ -320,5 +392,13 @@ class Hub:
         if idle_end(live.room) <= now:
             await live.close("idle")
         if live.idle and may_sleep(live.room, now, self._moments):
-            self._drop(live)
+            await self._lay_down(live, now)
+
+    async def _lay_down(self, live: LiveRoom, now: int) -> None:
+        """Let a room sleep until something is due, or somebody comes. Where that cannot be written down it is woken
+        again: what nobody knows of would sleep through its clock."""
+        self._drop(live)
+        try:
             await self.store.release(live.lease, wakes(live.room, now, self._moments))
+        except Unavailable:
+            self._lost.add(live.room.code)

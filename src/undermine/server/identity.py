@@ -26,7 +26,7 @@ SECRET = "UNDERMINE_SECRET"
 LEAST_SECRET = 32
 KEY_FILE = "secret.key"
 TOKEN_SECONDS = 400 * 24 * 3600
-"""So long a token is good; whoever comes by in the meantime is given a fresh one."""
+"""So long a token is good; whoever asks in the meantime is given a fresh one."""
 
 SEEN_EVERY = 3600 * 1000
 """When a device was here is written down once in so many milliseconds."""

@@ -322,25 +322,6 @@ def _take_both(shared: tuple[Buckets, Buckets], player: str, address: str) -> No
     players.take(player)
 
 
-class Once:
-    """Which keys were there already, for as long as it matters."""
-
-    def __init__(self, clock: Clock, seconds: float, most: int = MOST_KEYS) -> None:
-        self._clock, self._seconds, self._most = clock, seconds, most
-        self._until: OrderedDict[str, float] = OrderedDict()
-
-    def first(self, key: str) -> bool:
-        """Whether this key is here for the first time."""
-        now = self._clock()
-        if self._until.get(key, now) > now:
-            return False
-        self._until.pop(key, None)
-        while self._until and (len(self._until) >= self._most or next(iter(self._until.values())) <= now):
-            self._until.popitem(last=False)
-        self._until[key] = now + self._seconds
-        return True
-
-
 def household(address: str) -> str:
     """Who counts as one: an address, or the /64 of which whoever has one address of the sixth version has all."""
     try:

@@ -10,37 +10,39 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 from typing import Protocol
 
 from ..arena.play import least
 from ..game import State
 from ..game.events import Event
 from ..messages import Problem
-from ..notation import SEAT_LETTERS, move_text
+from ..notation import move_text
 from . import results, telling
-from .endings import Endings
-from .logs import log as logger
+from .logs import logger
+from .means import Means
 from .protocol import messages as told
 from .protocol.commands import RoomCommand
 from .reading import made_of
+from .replying import Replies
 from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
-from .rooms.pace import TIMES, Pace, Tempo, in_time
+from .rooms.pace import in_time
 from .rooms.room import CLOSED, OPEN, OVER, PLAYING, Room
 from .store.problems import Conflict, Fenced, NotWritten, Unavailable
 from .store.records import Data, Finished, Indexed, Lease, Result
-from .thinking import Thinkers
 
 WARNING = 10_000
 """Milliseconds before the end of a clock at which its player is warned."""
 
 
-READING = 20_000
-"""So many milliseconds more bots wait at the beginning of a round, unless everybody has read what there is to read."""
-
 AGAIN = 1.0
 """Seconds after which what could not be written down is tried again, where it happens by itself."""
+
+STRANGER = ""
+"""A player of whom no room knows anything."""
+
+CROWD, MOMENT = 30, 0.25
+"""Where more than so many look on, they are told once in so many seconds who has come and gone, not each time."""
 
 OF_THE_STORE = (Conflict, Fenced, Unavailable)
 """What may happen to a store and its games at any time; all else that goes wrong is a bug, and told as one."""
@@ -78,20 +80,6 @@ class Moved(Problem):
     """The room is not here any more; whether what was asked for was done, its log will tell."""
 
 
-@dataclass(frozen=True)
-class Means:
-    """What the rooms of a process have in common."""
-
-    thinkers: Thinkers
-    endings: Endings
-    clock: Callable[[], int]
-    """Milliseconds since 1970: what is written down. Somebody may set it, so nothing waits by it."""
-    steady: Callable[[], int]
-    """Milliseconds since whenever: what is waited by. It never goes back."""
-    pace: Pace
-    tempo: Tempo
-
-
 class LiveRoom:
     """`let_go` is called once this room must not go on: another process has it, or its log could not be written.
     `sure` returns once it is certain that no other process has it."""
@@ -108,19 +96,25 @@ class LiveRoom:
         self.room, self.lease, self._let_go, self._sure = room, lease, let_go, sure
         self._store, self._means, self._thinkers, self._clock = store, means, means.thinkers, means.clock
         self._writing = asyncio.Lock()
+        self.noting = asyncio.Lock()
+        """Held by whoever changes a note: of two devices of one player neither undoes what the other wrote."""
         self.watchers: list[Watcher] = []
         self._next: asyncio.Task[None] | None = None
         """What will happen by itself: a bot's reply, or the end of a clock."""
-        self._thought: tuple[tuple[int, int, str], asyncio.Future[str]] | None = None
-        """By turn, seat and bot: what is thought, or was, about the move that is due."""
+        self._replies = Replies(means)
         self._began = means.steady() - max(0, means.clock() - room.turned)
         """When the seat to move came to move, by the steady clock. What was read from a log began, as far as can be
         known, so long ago as the other clock says."""
-        self._gone = False
+        self._gone = self.failed = False
+        """Whether it does not go on here, and whether that is for a mistake of ours."""
         self._described: Data = {}
         self._revealed: told.Over | None = None
         """What was secret, once it is told."""
+        self._again: str | None = None
+        """The room in which the table plays again, once it is opened."""
         self._telling: set[asyncio.Task[None]] = set()
+        self._soon: asyncio.TimerHandle | None = None
+        """When everybody is told who has come and gone."""
 
     # Writing -----------------------------------------------------------------------------------------------------
 
@@ -180,8 +174,10 @@ class LiveRoom:
 
     def give_up(self, error: Exception) -> None:
         """Let go of this room, for something went wrong."""
-        if not isinstance(error, OF_THE_STORE):
+        self.failed = not isinstance(error, OF_THE_STORE)
+        if self.failed:
             logger().error("bug", exc_info=error)
+            self._means.failed()
         self._let_go(self)
 
     async def _take(self, entries: Sequence[log.AnyEntry], moment: int) -> None:
@@ -205,6 +201,8 @@ class LiveRoom:
         self._revealed = None
         if applied.wound:
             self._began = moment
+        if isinstance(entry, log.Moved):
+            self._means.moves[entry.by] += 1
         if isinstance(entry, log.BotSat | log.TakenOver | log.Stood):
             self.expect_bots()
         if applied.events:
@@ -224,6 +222,11 @@ class LiveRoom:
                 self.tell_room()
                 await self.describe()
                 self.plan()
+            await self._write(self._deciding(player).vanish())
+
+    async def vanish(self, player: str) -> None:
+        """Wait for somebody who was forgotten no more."""
+        async with self._writing:
             await self._write(self._deciding(player).vanish())
 
     async def describe(self, indexed: Indexed | None = None) -> None:
@@ -263,11 +266,37 @@ class LiveRoom:
         return found
 
     def tell_room(self) -> None:
-        for watcher in list(self.watchers):
-            watcher.send(self.state_for(watcher.player))
-
-    def state_for(self, player: str) -> told.RoomState:
+        """Everybody what he may know; those of whom the room knows nothing are told the same."""
+        self._told_soon()
         here = self._here()
+        same = self.state_for(STRANGER, here)
+        for watcher in list(self.watchers):
+            watcher.send(self.state_for(watcher.player, here) if self.room.knows(watcher.player) else same)
+
+    def tell_presence(self, whom: Watcher | None = None) -> None:
+        """Somebody has come or gone; `whom` is told at once, and the others too unless they are many."""
+        if len(self.watchers) <= CROWD:
+            self._tell_or_give_up()
+            return
+        if whom is not None:
+            whom.send(self.state_for(whom.player, self._here()))
+        if self._soon is None:
+            self._soon = asyncio.get_running_loop().call_later(MOMENT, self._tell_or_give_up)
+
+    def _tell_or_give_up(self) -> None:
+        """Where nobody carries a command out nobody would be told that the room cannot be told of."""
+        try:
+            self.tell_room()
+        except Exception as error:
+            self.give_up(error)
+
+    def _told_soon(self) -> None:
+        """Nobody need be told in a moment any more."""
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+
+    def state_for(self, player: str, here: set[str]) -> told.RoomState:
         spectators = len(here - set(self.room.people()))
         return telling.room_state(self.room, player, here, spectators)
 
@@ -280,7 +309,7 @@ class LiveRoom:
         """Tell everything, once nothing is secret any more. How suspicion went is worked out elsewhere and told when it
         is there: nobody waits for it."""
         if self._revealed is None and self.room.phase in (OVER, CLOSED):
-            self._revealed = telling.over(self.room, self.names())
+            self._revealed = telling.over(self.room)
         if self._revealed is None:
             return
         known = self._means.endings.known_suspicion(self.room.code)
@@ -299,10 +328,6 @@ class LiveRoom:
             found = await self._means.endings.suspicion(self.room.code, over.record)
             if watcher in self.watchers:
                 watcher.send_text(telling.with_curves(over, found))
-
-    def names(self) -> list[str]:
-        """For the record: who sat where, and where a bot did."""
-        return [seat.name if seat.player is not None else f"({seat.bot})" for seat in self.room.seats]
 
     # What happens by itself --------------------------------------------------------------------------------------
 
@@ -343,63 +368,12 @@ class LiveRoom:
 
     async def _reply(self, seat: int, turn: int) -> None:
         # Known before anybody thinks: who comes or goes meanwhile would else find out how long that takes.
-        delay = self._delay(turn)
-        text = self._scripted(seat) or await self._considered(seat, turn)
+        delay = self._replies.delay(self.room, turn, self._here())
+        text = await self._replies.text(self.room, seat, turn)
         if delay:
             # From when the turn began: what others say or claim meanwhile does not put the reply off.
             await self._sleep_until(in_time(self.room.turned + delay, self.now()))
         await self._move(seat, turn, text, "bot")
-
-    def _delay(self, turn: int) -> int:
-        """How long a bot waits with this move: no longer than it must where nobody looks on, and longer while people
-        still read how the last round ended, or who they are in this one."""
-        times = TIMES[self.room.settings.pace] if self.watchers else 0
-        delay = max(self._means.tempo.shortest, round(times * self._means.pace(self.room.code, turn)))
-        return delay + READING if times and delay and self._being_read() else delay
-
-    def _being_read(self) -> bool:
-        """Whether a round has just begun, and somebody who is here has not yet seen his role."""
-        match, here = self.room.match, self._here()
-        assert match is not None
-        table = match.state.table
-        begun = bool(match.moves) and match.moves[-1][0] == table.round
-        if begun or not self.room.rules.seating(len(self.room.seats)).roles:
-            return False
-        people = [seat for seat in self.room.seats if seat.player in here and seat.bot is None]
-        return any(seat.acknowledged < table.round for seat in people)
-
-    def _scripted(self, seat: int) -> str | None:
-        """What the script of a guided game has this seat say next, if it is legal."""
-        script = self.room.settings.script
-        if script is None or self.room.match is None:
-            return None
-        said = sum(1 for _, mover, _ in self.room.match.moves if mover == seat)
-        replies = script.replies.get(SEAT_LETTERS[seat], ())
-        view = self.room.sight(seat)
-        text = replies[said] if said < len(replies) else None
-        return text if view is not None and text in telling.legal_texts(view) else None
-
-    async def _considered(self, seat: int, turn: int) -> str:
-        """What the bot of this seat says. Whatever else happens in the room meanwhile, it is asked once for a turn."""
-        spec = self.room.seats[seat].bot
-        assert spec is not None
-        if self._thought is None or self._thought[0] != (turn, seat, spec):
-            self._thought = ((turn, seat, spec), asyncio.ensure_future(self._think(spec, seat, turn)))
-        return await asyncio.shield(self._thought[1])
-
-    async def _think(self, spec: str, seat: int, turn: int) -> str:
-        """A bot that fails does the least there is to do: no game hangs on one."""
-        view, began = self.room.view(seat), self._means.steady()
-        assert view is not None
-        try:
-            found = await self._thinkers.choose(self.room.code, spec, view, f"{self.room.seed}/{turn}")
-            self._means.tempo.thought(self._means.steady() - began)
-            return found
-        except asyncio.CancelledError:
-            raise
-        except Exception as error:
-            logger().error("bot failed", exc_info=error)
-            return move_text(least(view.legal()), self.room.rules)
 
     async def _run_out(self, seat: int, turn: int) -> None:
         """The clock of a person: a warning, then a pass or a bot, as the room has it."""
@@ -452,9 +426,11 @@ class LiveRoom:
     async def _follow(self, opened: Callable[[], Awaitable[str]]) -> str | None:
         async with self._writing:
             self.check()
-            if self.room.heir is None:
-                await self._write([log.Followed(at=self._clock(), code=await opened())])
-        return self.room.heir
+            if self.room.rematch is None:
+                # Where this cannot be written down now, the room is there all the same: nobody needs another one.
+                self._again = self._again or await opened()
+                await self._write([log.Followed(at=self._clock(), code=self._again)])
+        return self.room.rematch
 
     @property
     def idle(self) -> bool:
@@ -466,10 +442,17 @@ class LiveRoom:
         if self._gone:
             raise Moved("error-room-moved")
 
+    async def retire(self) -> None:
+        """Do nothing more, once what is being written is written and told."""
+        async with self._writing:
+            self.stop()
+
     def stop(self) -> None:
         """Do nothing more; everything done is written down."""
         self._gone = True
-        for task in (self._next, self._thought and self._thought[1], *self._telling):
+        self._told_soon()
+        self._replies.stop()
+        for task in (self._next, *self._telling):
             if task is not None:
                 task.cancel()
 

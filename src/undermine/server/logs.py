@@ -1,7 +1,8 @@
 """Logs: one JSON object a line, about what the server did and never about what was in it.
 
-No body, header, query, cookie, token, name, code of a room, move or hand is ever logged, nor what an exception says of
-itself: its text may quote any of these. What other libraries log is cut down to the pattern of their message.
+No body, header, query, cookie, address, token, name, code of a room, move or hand is ever logged, nor what an exception
+says of itself: its text may quote any of these. The one exception is the number of a request, which a proxy that is
+trusted may have given it. What other libraries log is cut down to the pattern of their message.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ def _common() -> list[Processor]:
     ]
 
 
-def log() -> structlog.stdlib.BoundLogger:
+def logger() -> structlog.stdlib.BoundLogger:
     found: structlog.stdlib.BoundLogger = structlog.stdlib.get_logger(LOGGER)
     return found
 

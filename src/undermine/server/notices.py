@@ -13,8 +13,8 @@ from .bans import ERASED
 from .doors import Doors
 from .store.records import Notice
 
-EVERY = 1.0
-"""Seconds between two looks."""
+EVERY = 0.5
+"""Seconds between two looks; with what it takes to look and to hang up, that is within a second."""
 
 
 class Store(Protocol):
@@ -32,17 +32,24 @@ class Notices:
         """Those since then, and a little before, that were dealt with."""
 
     async def look(self) -> None:
-        """Deal with all there are; one that fails is dealt with again the next time."""
+        """Deal with all there are; one that fails keeps no other from it, and is dealt with again the next time."""
         async with self._looking:
             found = await self._store.notices(self._at)
-            for notice in found:
-                if notice.id not in self._heard:
-                    await self._deal_with(notice.subject)
-                    self._heard.add(notice.id)
+            fresh = [notice for notice in found if notice.id not in self._heard]
+            for notice in fresh:
+                self._doors.show_out(notice.subject)
+            failures = [await self._deal_with(notice) for notice in fresh]
             self._heard &= {notice.id for notice in found}
+            for failure in filter(None, failures):
+                raise failure
             self._at = max((notice.at for notice in found), default=self._at)
 
-    async def _deal_with(self, subject: str) -> None:
-        self._doors.show_out(subject)
-        if subject.startswith(ERASED):
-            await self._forget(subject.removeprefix(ERASED))
+    async def _deal_with(self, notice: Notice) -> Exception | None:
+        """Returns what went wrong."""
+        try:
+            if notice.subject.startswith(ERASED):
+                await self._forget(notice.subject.removeprefix(ERASED))
+        except Exception as error:
+            return error
+        self._heard.add(notice.id)
+        return None

@@ -92,8 +92,7 @@ def record_text(log: Sequence[bytes]) -> str:
     room = Room.of(map(entries.read, log))
     if room.match is None or room.phase not in (OVER, CLOSED):
         raise NotOver("error-room-unknown")
-    names = tuple(seat.name if seat.player is not None else f"({seat.bot})" for seat in room.seats)
-    return format_record(record_of(room.match, room.luck, names))
+    return format_record(record_of(room.match, room.luck, room.names))
 
 
 def replayed(text: str, eyes: str | None, game: str | None = None) -> Replayed:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from .logs import log
+from .logs import logger
 
 
 class Routine:
@@ -30,5 +30,5 @@ class Routine:
             try:
                 await self._work()
             except Exception as error:
-                log().error("routine failed", routine=self._name, exc_info=error)
+                logger().error("routine failed", routine=self._name, exc_info=error)
             await asyncio.sleep(self._seconds)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import socket
+import sys
 import time
 from collections.abc import Callable
 from functools import partial
@@ -12,32 +12,34 @@ from ipaddress import ip_address
 
 from . import logs
 from .background import background
-from .cluster.bus import Carrier
+from .cluster.bus import Carrier, Silent
 from .cluster.cluster import Cluster
-from .config import BadConfig, Config
+from .config import Config, cannot_listen
 from .doors import Doors
 from .endings import Endings
 from .hub import Hub
 from .identity import Identity, signing_key
-from .limits import AGREE_SECONDS, Limits, Once
+from .limits import AGREE_SECONDS, Limits
 from .mail import reminders
 from .metrics import Metrics
 from .notices import Notices
+from .patience import patiently
 from .rooms.codes import room_code
 from .routine import Routine
 from .sleeping import no_moments
-from .store import BadDatabase, Store
+from .store import Away, BadDatabase, Store
+from .store.engines import database_url, reach
 from .thinking import Thinkers
 from .web.app import application
 from .web.listening import server
-from .web.passkeys import CEREMONY_SECONDS
 from .web.services import Services
 
-BACKLOG = 2048
+BUSY = 1.0
+"""Seconds of one attempt to open a database that another process has locked."""
 
 
 def run(config: Config, announce: Callable[[list[str]], None]) -> None:
-    """Serve until a signal ends it; `announce` is told the addresses once they are known."""
+    """Serve until a signal ends it; `announce` is told the addresses once somebody is at home there."""
     logs.configure(config.log_threshold)
     key = signing_key(config.data)
     with bind(config.host, config.port) as listener, asyncio.Runner(loop_factory=_loops()) as runner:
@@ -46,16 +48,11 @@ def run(config: Config, announce: Callable[[list[str]], None]) -> None:
 
 async def _serve(config: Config, key: bytes, listener: socket.socket, announce: Callable[[list[str]], None]) -> None:
     """The store is closed by the application when it stops: what comes after the server a signal does not wait for."""
-    bus = None if config.redis is None else await _redis(config.redis)
-    store = await Store.open(config.url)
-    try:
-        await store.hold(shared=bus is not None)
-    except BadDatabase:
-        await store.close()
-        raise
-    app = application(assemble(config, key, store, bus))
-    announce(addresses(config, listener))
-    await server(app, config).serve([listener])
+    bus = None if config.redis is None else await patiently("redis", partial(_redis, config.redis), Silent)
+    store = await patiently("database", partial(_store, config.url, shared=bus is not None), Away)
+    services = assemble(config, key, store, bus)
+    web = server(application(services), config, services.drain, lambda: announce(addresses(config, listener)))
+    await web.serve([listener])
 
 
 async def _redis(url: str) -> Carrier:
@@ -65,11 +62,32 @@ async def _redis(url: str) -> Carrier:
     return await RedisBus.open(url)
 
 
+async def _store(url: str, *, shared: bool) -> Store:
+    await asyncio.to_thread(reach, database_url(url))
+    store = await Store.open(url, busy=BUSY)
+    try:
+        await store.hold(shared=shared)
+    except BadDatabase:
+        await store.close()
+        raise
+    return store
+
+
 def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = None) -> Services:
     thinkers, endings, doors = Thinkers(), Endings(), Doors()
     moments = reminders.moments if config.mail is not None else no_moments
-    hub = Hub(store, thinkers, now, room_code, shared=bus is not None, endings=endings, steady=steady, moments=moments)
     identity, metrics, limits = Identity(key, store, now), Metrics(), Limits(time.monotonic, config.limits)
+    hub = Hub(
+        store,
+        thinkers,
+        now,
+        room_code,
+        shared=bus is not None,
+        endings=endings,
+        steady=steady,
+        moments=moments,
+        failed=metrics.failed,
+    )
     hub.may_open = limits.openers.take
     notices = Notices(store, doors, hub.forget)
     watch(metrics, store, hub, thinkers, endings)
@@ -85,7 +103,6 @@ def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = Non
         notices=notices,
         background=background(config, store, identity, metrics, notices, now, lambda: list(hub.rooms.values()), more),
         clock=now,
-        once=Once(time.monotonic, CEREMONY_SECONDS),
         endings=endings,
     )
 
@@ -93,6 +110,7 @@ def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = Non
 def watch(metrics: Metrics, store: Store, hub: Hub, thinkers: Thinkers, endings: Endings) -> None:
     """What is asked for whenever somebody looks at the metrics."""
     metrics.watch("rooms", "Rooms in memory.", lambda: len(hub.rooms))
+    metrics.watch_counts("moves", "Moves made.", "by", lambda: hub.moves)
     metrics.watch("writer_queue", "What waits to be written down.", lambda: store.waiting)
     metrics.watch("bots_queue", "Questions to bots that are not answered yet.", lambda: thinkers.waiting)
     metrics.watch("endings_queue", "What is to be worked out of games that are over.", lambda: endings.waiting)
@@ -110,14 +128,21 @@ def steady() -> int:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    """An address that is ours, at which nobody listens yet: whoever calls before the server can serve is turned away at
+    once, by the system, and not kept waiting."""
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:
-        listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
+        if sys.platform != "win32":
+            # Else the connections of the server before this one would keep the address for a minute.
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if listener.family == socket.AF_INET6:
+            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        # Connections inherit it: an answer that follows another message would wait for the client to confirm the first.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        listener.bind((host, port))
     except OSError as error:
-        reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror
-        raise BadConfig("error-config-listen", host=host, port=str(port), reason=reason or "?") from None
-    # Connections inherit it: an answer that follows another message would wait for the client to confirm the first.
-    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        listener.close()
+        raise cannot_listen(host, port, error) from None
     return listener
 
 

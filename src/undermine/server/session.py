@@ -29,7 +29,7 @@ class Store(Protocol):
 
     async def save_note(self, game: str, player: str, seat: int, text: str, marks: dict[str, int]) -> None: ...
     async def load_note(self, game: str, player: str, seat: int) -> tuple[str, dict[str, int]]: ...
-    async def save_chat(self, game: str, line: told.Told, player: str, audience: str) -> int: ...
+    async def save_chat(self, game: str, line: told.Chat, player: str, audience: str) -> int: ...
     async def chat(self, game: str) -> list[Line]: ...
     async def save_report(self, game: str, player: str, other: str, reason: str, text: str, at: int) -> None: ...
 
@@ -76,6 +76,8 @@ class Session:
         """The seat whose view it was sent last."""
         self._looked = False
         """Until it has seen the table through these eyes, what happens there is not told: it will be seen."""
+        self._unheard: list[told.Chat] | None = []
+        """What is said while it is looked up what was said before; None once that is told."""
 
     @property
     def seat(self) -> int | None:
@@ -86,15 +88,20 @@ class Session:
         return self._shown if self._shown in own else None
 
     def send(self, message: told.AnyMessage) -> None:
-        if isinstance(message, told.Happened) and not self._looked:
+        if isinstance(message, told.Events) and not self._looked:
             return
-        if (
-            isinstance(message, told.Told)
-            and message.seat is not None
-            and SEAT_LETTERS.index(message.seat) in self._muted
-        ):
+        if isinstance(message, told.Chat):
+            self._hear(message)
+        else:
+            self._connection.send(message)
+
+    def _hear(self, line: told.Chat) -> None:
+        if line.seat is not None and SEAT_LETTERS.index(line.seat) in self._muted:
             return
-        self._connection.send(message)
+        if self._unheard is None:
+            self._connection.send(line)
+        else:
+            self._unheard.append(line)
 
     def send_text(self, text: bytes) -> None:
         self._connection.send_text(text)
@@ -106,7 +113,7 @@ class Session:
         """Look on from now on. Whoever does not get as far as seeing the table is not here."""
         self._live.watchers.append(self)
         try:
-            self._live.tell_room()
+            self._live.tell_presence(self)
             await self._catch_up()
             await self._look()
             self._live.reveal_to(self)
@@ -115,17 +122,22 @@ class Session:
             raise
 
     async def _catch_up(self) -> None:
-        """Send what was said before this device came."""
+        """Send what was said before this device came, then what is said since: each line once, and in its order."""
         lines = await self._hub.store.chat(self._live.room.code)
         plays = bool(self._live.room.seats_of(self.player))
-        heard = [line for line in lines if line.audience == FOR_ALL or not plays]
+        heard = [telling.said(line) for line in lines if line.audience == FOR_ALL or not plays]
         if heard:
-            self.send(told.Talk(lines=tuple(map(telling.said, heard))))
+            self.send(told.Talk(lines=tuple(heard)))
+        unheard, self._unheard = self._unheard or [], None
+        known = {line.id for line in heard}
+        for line in unheard:
+            if line.id not in known:
+                self.send(line)
 
     def leave(self) -> None:
         if self in self._live.watchers:
             self._live.watchers.remove(self)
-            self._live.tell_room()
+            self._live.tell_presence()
 
     async def _look(self) -> None:
         """Send all that is seen through these eyes now."""
@@ -187,18 +199,20 @@ class Session:
     @_do.register
     async def _write_note(self, command: asked.Note) -> str | None:
         seat = self._own(command.seat)
-        _, marks = await self._note(seat)
-        await self._hub.store.save_note(self._live.room.code, self.player, seat, command.text, marks)
+        async with self._live.noting:
+            _, marks = await self._note(seat)
+            await self._hub.store.save_note(self._live.room.code, self.player, seat, command.text, marks)
         return None
 
     @_do.register
     async def _mark(self, command: asked.Mark) -> str | None:
         seat = self._own(command.seat)
-        text, marks = await self._note(seat)
-        marks = {other: percent for other, percent in marks.items() if other != command.other}
-        if command.percent is not None:
-            marks[command.other] = command.percent
-        await self._hub.store.save_note(self._live.room.code, self.player, seat, text, marks)
+        async with self._live.noting:
+            text, marks = await self._note(seat)
+            marks = {other: percent for other, percent in marks.items() if other != command.other}
+            if command.percent is not None:
+                marks[command.other] = command.percent
+            await self._hub.store.save_note(self._live.room.code, self.player, seat, text, marks)
         return None
 
     @_do.register
@@ -227,7 +241,7 @@ class Session:
         seat = self.seat if self.seat is not None else own[0] if own else None
         name = "" if seat is None else room.seats[seat].name
         letter = None if seat is None else SEAT_LETTERS[seat]
-        said = told.Told(id="", name=name, seat=letter, text=text, phrase=phrase, at=self._hub.clock())
+        said = told.Chat(id="", name=name, seat=letter, text=text, phrase=phrase, at=self._hub.clock())
         audience = FOR_ALL if own else FOR_SPECTATORS
         line = replace(said, id=str(await self._hub.store.save_chat(room.code, said, self.player, audience)))
         for watcher in list(self._live.watchers):

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
 
+from ..cards import Catalogue
 from ..game import HostedGame, State, Table, View, reasons
 from ..game.events import Event, RoundBegan
 from ..game.flow import Line
-from ..game.moves import Choose
+from ..game.moves import Choose, Move
 from ..messages import Message, Problem
 from ..notation import (
     SEAT_LETTERS,
@@ -19,12 +21,12 @@ from ..notation import (
     eyes_data,
     eyes_news,
     format_record,
-    move_text,
     record_of,
     rules_data,
     table_data,
     table_news,
 )
+from ..notation.moves import known_text
 from ..rules import RuleSet
 from ..suspicion import Curve, curves
 from ..words import log_line
@@ -37,6 +39,8 @@ from .walk import ways_told
 RULES_TOLD = (
     "key", "revision", "house", "colour", "rounds", "hand", "most_passed", "shedding", "markers", "colours", "roles",
 )  # fmt: skip
+MOST_TEXTS = 1 << 14
+"""Moves of which the text is remembered: most of them are legal again and again."""
 MOST_LINES = 300
 """Sentences about the past that whoever comes in is told."""
 
@@ -87,7 +91,7 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
         ),
         commitment=room.commitment,
         first=None if room.named is None else SEAT_LETTERS[room.named],
-        rematch=room.heir,
+        rematch=room.rematch,
     )
 
 
@@ -115,12 +119,11 @@ class BadSummary(Problem):
     """What lists say of a room makes no sense."""
 
 
-class _Summed(msgspec.Struct, frozen=True, kw_only=True):
-    """`summary`, as far as anybody relies on it. Without a revision it is from the time of the first."""
+class Summed(msgspec.Struct, frozen=True, kw_only=True):
+    """`summary`, as far as anybody is told of it."""
 
     code: str
     rules: str
-    revision: int = 1
     house: tuple[str, ...]
     phase: str
     seats: Count
@@ -129,13 +132,19 @@ class _Summed(msgspec.Struct, frozen=True, kw_only=True):
     seconds: Count | None = None
     spectators: bool = True
     scripted: bool = False
+    """Whether whoever opened the room has laid the cards out; such a game does not count."""
+
+
+class _Written(Summed, frozen=True, kw_only=True):
+    revision: int = 1
+    """Of the rules; without it, it is from the time of the first."""
 
 
 def summary_rules(found: Data) -> RuleSet:
     """The rules of a room, by what lists say of it; raises `Outdated` where they are played no more, and `BadSummary`
     where it says nothing that can be read."""
     try:
-        read = msgspec.convert(found, _Summed)
+        read = msgspec.convert(found, _Written)
         return first_rules(Settings(rules=read.rules, house=read.house), read.revision)
     except msgspec.ValidationError:
         raise BadSummary("error-room-unknown") from None
@@ -168,12 +177,12 @@ def view_told(view: View) -> Data:
     return {**_last[1], **eyes_data(view)}
 
 
-def eyes(room: Room, seat: int | None, now: int, notes: str | None, marks: dict[str, int]) -> told.Eyes | None:
+def eyes(room: Room, seat: int | None, now: int, notes: str | None, marks: dict[str, int]) -> told.View | None:
     """All that this seat sees, once there is a game."""
     view = room.view(seat)
     if view is None:
         return None
-    return told.Eyes(
+    return told.View(
         seat=None if seat is None else SEAT_LETTERS[seat],
         turn=room.turn,
         view=view_told(view),
@@ -197,6 +206,10 @@ def history(room: Room, seat: int | None) -> told.History | None:
     return told.History(turn=room.turn, steps=steps, legal=legal_texts(view))
 
 
+Written = tuple[Event, Data, told.Line | None]
+"""An event as somebody sees it, as data, and as a sentence."""
+
+
 class Step:
     """A step of the game, as each seat may see it. What is the same for several of them is written once."""
 
@@ -210,20 +223,30 @@ class Step:
         self._ways, self._left = ways_told(table if ended is None else ended, events), table_left(ended)
         self._payout = payout(match) if ended is not None or room.to_move is None else ()
         self._clock = clock(room, now)
-        self._known: list[list[tuple[Event, Data, told.Line | None]]] = [[] for _ in events]
+        self._known: list[list[Written]] = [[] for _ in events]
+        self._shared: dict[tuple[int, ...], told.Events] = {}
+        """By what of the events is seen: the messages that are the same for several."""
 
-    def seen_by(self, seat: int | None) -> told.Happened:
-        """What this seat may see of it, and what it may do now."""
-        view = self._room.sight(seat)
-        assert view is not None
+    def seen_by(self, seat: int | None) -> told.Events:
+        """What this seat may see of it, and what it may do now. Most see and do nothing that others do not: they are
+        told the same, by one message."""
         told_of = [self._written(number, seat) for number in range(len(self._events))]
-        return told.Happened(
+        view, news = self._view(seat), self._news_for(seat)
+        if news is not self._news or news is None or view.table.to_move == seat:
+            return self._message(view, news, told_of)
+        seen = tuple(map(id, told_of))
+        if seen not in self._shared:
+            self._shared[seen] = self._message(view, news, told_of)
+        return self._shared[seen]
+
+    def _message(self, view: View, news: Data | None, told_of: Sequence[Written]) -> told.Events:
+        return told.Events(
             turn=self._room.turn,
             events=tuple(data for _, data, _ in told_of),
             ways=self._ways,
             left=self._left,
-            view=view_told(view) if self._news is None else None,
-            news=self._news_for(view),
+            view=view_told(view) if news is None else None,
+            news=news,
             legal=legal_texts(view),
             why_not=why_not(view),
             lines=tuple(line for _, _, line in told_of if line is not None),
@@ -231,13 +254,18 @@ class Step:
             clock=self._clock,
         )
 
-    def _news_for(self, view: View) -> Data | None:
-        if self._news is None or self._before is None:
-            return None
-        own = None if view.seat is None else self._before.owns[view.seat]
-        return {**self._news, **eyes_news(View(self._before.table, own), view)}
+    def _view(self, seat: int | None) -> View:
+        state = self._match.state
+        return View(state.table, None if seat is None else state.owns[seat])
 
-    def _written(self, number: int, seat: int | None) -> tuple[Event, Data, told.Line | None]:
+    def _news_for(self, seat: int | None) -> Data | None:
+        """What is new for this seat; the very news of everybody where it has none of its own."""
+        if self._news is None or self._before is None or seat is None:
+            return self._news
+        own = eyes_news(View(self._before.table, self._before.owns[seat]), self._view(seat))
+        return {**self._news, **own} if own else self._news
+
+    def _written(self, number: int, seat: int | None) -> Written:
         """An event as this seat sees it, as data and as a sentence: once for all who see the same."""
         event, known = self._events[number], self._known[number]
         seen = event.seen_by(seat)
@@ -265,7 +293,16 @@ def table_left(table: Table | None) -> Data | None:
 
 
 def legal_texts(view: View) -> tuple[str, ...]:
-    return tuple(move_text(move, view.table.rules) for move in view.legal())
+    box = view.table.rules.catalogue
+    return tuple(_move_text(move, box) for move in view.legal())
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def _move_text(move: Move, box: Catalogue) -> str:
+    """Of a legal move, which knows its cards. Written once for a box, for in another the same move plays others."""
+    text = known_text(move)
+    assert text is not None
+    return text
 
 
 def why_not(view: View) -> dict[str, Data]:
@@ -321,15 +358,15 @@ def clock(room: Room, now: int) -> told.Clock | None:
     return told.Clock(seat=SEAT_LETTERS[room.to_move], left=max(0, room.deadline - now))
 
 
-def said(line: records.Line) -> told.Told:
-    return told.Told(id=str(line.n), name=line.name, seat=line.seat, text=line.text, phrase=line.phrase, at=line.at)
+def said(line: records.Line) -> told.Chat:
+    return told.Chat(id=str(line.n), name=line.name, seat=line.seat, text=line.text, phrase=line.phrase, at=line.at)
 
 
-def over(room: Room, names: Sequence[str]) -> told.Over | None:
+def over(room: Room) -> told.Over | None:
     """Everything that was secret; only of a game that is over or given up. How suspicion went is still to come."""
     if room.match is None:
         return None
-    record = record_of(room.match, room.luck, tuple(names))
+    record = record_of(room.match, room.luck, room.names)
     return told.Over(
         seed=room.luck.hex(),
         roles=tuple(roles_told(room.match)),

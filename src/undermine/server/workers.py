@@ -1,5 +1,5 @@
-"""Processes that work for this one: whatever takes longer than a few milliseconds is done there, never in the event
-loop nor in a thread of ours, which would hold the interpreter.
+"""Processes that work for this one: what takes longer than a few milliseconds while people play is done there, for in
+the event loop everybody would wait for it, and in a thread it would hold the interpreter.
 
 A worker does one thing at a time, in the order of asking. It is started when there is something to do, killed when it
 takes too long, started again when it has died, and ends when this process ends (`working`).
@@ -37,6 +37,10 @@ class Lost(Exception):
 
 class Late(Lost):
     """It took too long, and was ended."""
+
+
+class Closed(Lost):
+    """It was ended with all that it had to do: nothing has gone wrong."""
 
 
 class Full(Exception):
@@ -137,14 +141,14 @@ class Worker:
         """Of a process that has died on the way, or long before, the next one; but work that kills is not tried on."""
         try:
             return await self._ask(question)
-        except Late:
+        except (Late, Closed):
             raise
         except Lost:
             return await self._ask(question)
 
     async def _ask(self, question: bytes) -> bytes:
         if self._closed:
-            raise Lost
+            raise Closed
         self._wake()
         process = self._process = self._process or Process(self._nice)
         loop, hurry = asyncio.get_running_loop(), _Hurry(process)
@@ -153,13 +157,18 @@ class Worker:
             return await loop.run_in_executor(self._pool(), process.ask, question)
         except Lost:
             self._part(process)
-            raise (Late if hurry.ended else Lost) from None
+            raise self._reason(hurry) from None
         except asyncio.CancelledError:
             self._part(process)
             raise
         finally:
             timer.cancel()
             self._rest()
+
+    def _reason(self, hurry: _Hurry) -> Lost:
+        if hurry.ended:
+            return Late()
+        return Closed() if self._closed else Lost()
 
     def _pool(self) -> ThreadPoolExecutor:
         # Two: one waits for an answer, and one buries whom it does not come from any more.

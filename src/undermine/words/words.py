@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de", "fr")
 FILES = (
     "errors", "reasons", "cards", "log", "payout", "rules", "cli", "help", "teams", "duel", "bots", "arena", "evidence",
-    "server", "mail", "hosting", "terminal", "operators", "web", "replay", "sofa", "living", "choices", "company",
-    "learn", "guide", "install",
+    "server", "mail", "hosting", "terminal", "operators", "health", "web", "replay", "sofa", "living", "choices",
+    "company", "learn", "guide", "install",
 )  # fmt: skip
 
 

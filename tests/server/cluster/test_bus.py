@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+import signal
+from collections.abc import Iterator
 
 import pytest
 
 from tests.problems import says
 from tests.server.databases import Redis
+from tests.server.tables import PATIENCE, until
 from undermine.server.cluster.bus import EVERYBODY, NoBus
 from undermine.server.cluster.redis import RedisBus
 
 pytestmark = pytest.mark.asyncio
-PATIENCE = 20.0
 
 
 @pytest.fixture
@@ -40,16 +41,18 @@ class Ear:
         self.missing.append(process)
 
 
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not holds():
-            await asyncio.sleep(0.01)
-
-
 async def listening(url: str, name: str) -> tuple[RedisBus, Ear]:
     bus, ear = await RedisBus.open(url), Ear()
     await bus.start(name, ear)
     return bus, ear
+
+
+async def until_heard(bus: RedisBus, ear: Ear, letter: bytes) -> None:
+    """What is posted while nobody listens yet is lost, so it is again and again."""
+    async with asyncio.timeout(PATIENCE):
+        while letter not in ear.letters:
+            bus.post("one", letter)
+            await asyncio.sleep(0.05)
 
 
 async def test_letters_arrive_in_order_where_they_are_for(redis_url: str) -> None:
@@ -73,16 +76,30 @@ async def test_that_nobody_listens_is_told(redis_url: str) -> None:
     await bus.stop()
 
 
+async def test_a_redis_that_falls_silent_is_a_gap_and_not_waited_for(
+    own_redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its lines stay open, as those of a machine that stands still."""
+    monkeypatch.setattr("undermine.server.cluster.redis.ANSWER_SECONDS", 0.3)
+    bus, ear = await listening(own_redis.url, "one")
+    own_redis.send(signal.SIGSTOP)
+    try:
+        bus.post("one", b"late")
+        await until(lambda: ear.gaps > 0)
+    finally:
+        own_redis.send(signal.SIGCONT)
+    bus.post("one", b"again")
+    await until(lambda: ear.letters[-1:] == [b"again"])
+    await bus.stop()
+
+
 async def test_a_redis_that_goes_away_is_a_gap_and_comes_back(own_redis: Redis) -> None:
     bus, ear = await listening(own_redis.url, "one")
     await asyncio.to_thread(own_redis.end, own_redis.at_once)
     bus.post("one", b"lost")
     await until(lambda: ear.gaps > 1)
     await asyncio.to_thread(own_redis.start)
-    async with asyncio.timeout(PATIENCE):
-        while not ear.letters:
-            bus.post("one", b"back")
-            await asyncio.sleep(0.05)
+    await until_heard(bus, ear, b"back")
     assert set(ear.letters) == {b"back"}
     await bus.stop()
 
@@ -101,10 +118,7 @@ async def test_a_listener_that_fails_is_a_gap_and_hears_what_comes_after(redis_u
     await bus.start("one", ear)
     bus.post("one", b"bad")
     await until(lambda: ear.gaps == 1)
-    async with asyncio.timeout(PATIENCE):
-        while b"good" not in ear.letters:
-            bus.post("one", b"good")
-            await asyncio.sleep(0.05)
+    await until_heard(bus, ear, b"good")
     await bus.stop()
 
 

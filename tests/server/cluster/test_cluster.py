@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import msgspec
 import pytest
 
 from tests.problems import says
-from tests.server.tables import Club, Device, Memory
+from tests.server.tables import Club, Device, Memory, until
 from undermine.messages import Problem
 from undermine.server.cluster.bus import EVERYBODY, Listener
 from undermine.server.cluster.cluster import Cluster
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
+from undermine.server.sleeping import BEFORE, IDLE_OPEN
 
 pytestmark = pytest.mark.asyncio
 
@@ -88,12 +88,6 @@ async def town() -> Town:
     return found
 
 
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
-        while not holds():
-            await asyncio.sleep(0.01)
-
-
 async def test_a_game_is_played_from_two_processes() -> None:
     place = await town()
     code = await place.clubs[0].open(house=("rounds=1",), seats=3, bots=(None, None, "easy"))
@@ -109,6 +103,32 @@ async def test_a_game_is_played_from_two_processes() -> None:
     await until(lambda: not ann.last(told.RoomState).seats[1].here)
 
 
+async def test_a_room_lives_where_its_first_visitor_comes() -> None:
+    """Whichever process opened it; and until then it is nobody's."""
+    place = await town()
+    code = await place.clubs[0].open(seats=3, bots=(None, "easy", "easy"))
+    assert [list(club.hub.rooms) for club in place.clubs] == [[], []]
+    assert await place.store.owner(code) is None
+    for club in place.clubs:
+        await club.hub._adopt()
+    assert [list(club.hub.rooms) for club in place.clubs] == [[], []], "nobody takes it before somebody comes"
+    await place.visit(1, code, "bob", "A")
+    assert await place.store.owner(code) == place.clubs[1].hub.name
+    ann = await place.visit(0, code, "ann")
+    assert [list(club.hub.rooms) for club in place.clubs] == [[], [code]]
+    assert ann.last(told.RoomState).seats[0].name == "Bob"
+
+
+async def test_a_room_to_which_nobody_comes_ends_all_the_same() -> None:
+    place = await town()
+    code = await place.clubs[0].open(seats=3)
+    for moment in (IDLE_OPEN - BEFORE, BEFORE):
+        place.clubs[1].now += moment
+        await place.clubs[1].hub._adopt()
+        await place.clubs[1].hub._sweep()
+    assert place.store.phases[code] == "closed"
+
+
 async def test_a_refusal_crosses_the_wire_with_its_reason() -> None:
     place = await town()
     code = await place.clubs[0].open(seats=3, spectators=False, bots=(None, "easy", "easy"))
@@ -119,6 +139,7 @@ async def test_a_refusal_crosses_the_wire_with_its_reason() -> None:
     with pytest.raises(Problem, check=says("error-room-unknown")):
         await place.visit(1, "NOWHERE", "eve")
     bob_code = await place.clubs[0].open(seats=3)
+    await place.visit(0, bob_code, "ann")
     bob = await place.visit(1, bob_code, "bob", "A")
     refused = await bob.do(asked.Begin(first="A"))
     assert isinstance(refused, told.Refusal)
@@ -147,6 +168,22 @@ async def test_a_process_that_died_is_not_here_any_more() -> None:
     assert not bob.cut
 
 
+async def test_whoever_gives_up_on_the_way_to_another_process_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = await town()
+    code = await place.clubs[0].open(seats=3)
+    ann = await place.visit(0, code, "ann", "A")
+    # What was said there is looked up without end.
+    monkeypatch.setattr(place.store, "chat", lambda code: asyncio.Event().wait())
+    coming = asyncio.create_task(place.visit(1, code, "bob"))
+    await until(lambda: ann.last(told.RoomState).spectators == 1)
+    coming.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await coming
+    await until(lambda: ann.last(told.RoomState).spectators == 0)
+    assert place.clusters[1]._abroad == {}
+    assert place.clusters[0]._guests == {}
+
+
 async def test_a_broken_bus_ends_every_visit_and_no_game() -> None:
     place = await town()
     code = await place.clubs[0].open(seats=3)
@@ -162,6 +199,7 @@ async def test_a_broken_bus_ends_every_visit_and_no_game() -> None:
 async def test_whoever_waits_for_an_answer_is_not_left_waiting() -> None:
     place = await town()
     code = await place.clubs[0].open(seats=3)
+    await place.visit(0, code, "ann", "A")
     bob = await place.visit(1, code, "bob", "B")
     await place.die(0)
     assert bob.session is not None
@@ -209,13 +247,12 @@ async def test_after_a_letter_of_theirs_that_cannot_be_read_visits_begin_anew() 
 async def test_a_letter_that_cannot_be_answered_is_a_gap_too(monkeypatch: pytest.MonkeyPatch) -> None:
     place = await town()
     code = await place.clubs[0].open(seats=3)
-    bob = await place.visit(1, code, "bob", "B")
+    ann, bob = await place.visit(0, code, "ann"), await place.visit(1, code, "bob", "B")
 
     def fail(text: bytes) -> None:
         raise RuntimeError
 
     monkeypatch.setattr(bob, "send_text", fail)
-    ann = await place.visit(0, code, "ann")
     await ann.do(asked.Sit(seat="A", name="Ann"))
     await until(lambda: bob.cut)
     monkeypatch.undo()

@@ -64,7 +64,7 @@ async def test_whoever_wakes_answers_nobody_with_the_past(command: Any) -> None:
 async def test_whoever_comes_to_one_that_wakes_is_led_to_where_the_game_is() -> None:
     place, code, _ = await taken_over()
     again = await place.visit(0, code, "ann")
-    assert again.last(told.Eyes).turn >= 1
+    assert again.last(told.View).turn >= 1
     assert code not in place.clubs[0].hub.rooms
 
 
@@ -91,6 +91,7 @@ async def test_visits_of_one_that_slept_begin_anew() -> None:
     """The others have taken it for dead, and its visitors for gone."""
     place = await town()
     code = await place.clubs[0].open(seats=3)
+    await place.visit(0, code, "ann")
     bob = await place.visit(1, code, "bob", "B")
     await frozen(place, 1)
     place.clubs[1].steady += SILENCE + 0.7

@@ -101,7 +101,7 @@ class Fuzzer:
         if rng.random() < 0.15:
             return frame(rng.randbytes(rng.choice((0, 4, 125))), rng.choice((PING, PONG)))
         text = self.text()
-        opcode = TEXT if rng.random() < 0.8 and _is_text(text) else BINARY
+        opcode = TEXT if rng.random() < 0.8 and is_text(text) else BINARY
         if rng.random() < 0.05:
             return pieces(text[:400], rng.choice((1, 7, 100)), opcode)
         return frame(text, opcode)
@@ -163,7 +163,7 @@ def _json(value: dict[str, Any]) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "surrogatepass")
 
 
-def _is_text(text: bytes) -> bool:
+def is_text(text: bytes) -> bool:
     try:
         text.decode()
     except UnicodeDecodeError:

@@ -18,7 +18,7 @@ from tests.server.hostile.frames import CLOSE, CONTINUED, PING, PONG, TEXT, RawS
 from tests.server.web.servers import FakeHub, Running, config, running, wait_until, with_hub
 from undermine.server.limits import FRAMES
 from undermine.server.protocol import hello
-from undermine.server.protocol.messages import Told
+from undermine.server.protocol.messages import Chat
 from undermine.server.web import listening
 
 MANY = 30_000
@@ -165,7 +165,7 @@ def test_whoever_does_not_read_the_last_word_is_not_waited_for(tmp_path: Path, m
             socket.send(frame(words))
             wait_until(lambda: len(hub.sessions) == 1)
             while not unsent(server):
-                server.run(partial(hub.tell_all, Told(id="1", name="a", seat=None, text="x" * 5000, at=1)))
+                server.run(partial(hub.tell_all, Chat(id="1", name="a", seat=None, text="x" * 5000, at=1)))
             # Less than what makes a server give somebody up: it says goodbye, and nobody hears it.
             assert protocol(server).writable.is_set()
             server.run(hub.sessions[0].connection.shut)

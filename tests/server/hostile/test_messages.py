@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 
 from tests.server.hostile.arena import TABLES, Answers, Arena, bugs
 from tests.server.hostile.frames import BINARY, CLOSE, CONTINUED, PING, PONG, RawSocket, frame, pieces
+from tests.server.hostile.fuzz import is_text
 from tests.server.hostile.messages import VALUES, Hostile, Place
 from tests.server.web.servers import config, running
 from undermine.server.limits import COMMANDS, FAULTS, FRAMES, MOST_FRAME
@@ -60,19 +61,11 @@ def greeting(arena: Arena, place: Place, language: str = "en") -> bytes:
 
 def written(text: bytes, rng: Random) -> bytes:
     """A message as a text where it can be one, or as bytes, whole or in fragments, with pings in between."""
-    opcode = BINARY if rng.random() < 0.3 or not _is_text(text) else 1
+    opcode = BINARY if rng.random() < 0.3 or not is_text(text) else 1
     found = (
         pieces(text, rng.choice([1, 7, 100]), opcode) if len(text) < 300 and rng.random() < 0.1 else frame(text, opcode)
     )
     return frame(b"are you there", PING) + found + frame(b"yes", PONG) if rng.random() < 0.05 else found
-
-
-def _is_text(text: bytes) -> bool:
-    try:
-        text.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 @pytest.mark.slow

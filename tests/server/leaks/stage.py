@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -15,19 +14,23 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-import structlog
 from websockets.sync.client import ClientConnection
 
+from tests.server.logged import everything
 from tests.server.web.servers import PATIENCE, Running, config, running
 from undermine.notation import Data
-from undermine.server import identity, live, logs, serving
+from undermine.server import identity, live, serving
 from undermine.server.config import read_networks
 from undermine.server.rooms.codes import LETTERS
 from undermine.server.store import store
 
 BEGINNING = 1_700_000_000_000
-BY_THE_CLOCK = tuple(f"undermine_{name}" for name in ("loop_lag_", "collection_", "bots_q", "endings_q", "writer_q"))
-"""What is measured again and again, whatever anybody does, and what waits at the moment at which somebody looks."""
+BY_THE_CLOCK = (
+    "process_",
+    *(f"undermine_{name}" for name in ("loop_lag_", "collection_", "bots_q", "endings_q", "writer_q")),
+)
+"""What is measured again and again, whatever anybody does, and what waits, or is in use, at the moment at which
+somebody looks."""
 
 
 class FixedSecrets:
@@ -165,11 +168,9 @@ class Device:
 @contextmanager
 def stage(folder: Path) -> Iterator[Stage]:
     """Everything that is random or runs is fixed for as long as this server lives."""
-    log, kept = io.StringIO(), logging.getLogger()
-    handlers, level = list(kept.handlers), kept.level
     codes, seeds = count(1), count(1)
     found: list[Stage] = []
-    with pytest.MonkeyPatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch, everything() as log:
         secrets = FixedSecrets()
         for module in (identity, store):
             patch.setattr(module, "secrets", secrets)
@@ -177,16 +178,10 @@ def stage(folder: Path) -> Iterator[Stage]:
         patch.setattr(serving, "steady", lambda: found[0].now if found else BEGINNING)
         patch.setattr(serving, "room_code", lambda: _code(next(codes)))
         patch.setattr(live, "new_seed", lambda: f"{next(seeds):064x}")
-        logs.configure(logging.DEBUG, log)
-        try:
-            with running(config(folder, proxies=read_networks(["127.0.0.1"]))) as server:
-                found.append(Stage(server, log))
-                with found[0].http:
-                    yield found[0]
-        finally:
-            kept.handlers[:] = handlers
-            kept.setLevel(level)
-            structlog.reset_defaults()
+        with running(config(folder, proxies=read_networks(["127.0.0.1"]))) as server:
+            found.append(Stage(server, log))
+            with found[0].http:
+                yield found[0]
 
 
 def _code(number: int) -> str:

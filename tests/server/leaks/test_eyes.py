@@ -44,7 +44,7 @@ async def heard_afterwards(leave: Leaving) -> list[told.AnyMessage]:
 @pytest.mark.parametrize("way", WAYS)
 def test_who_leaves_a_seat_leaves_its_eyes(way: str) -> None:
     heard = asyncio.run(heard_afterwards(WAYS[way]))
-    happened = [message for message in heard if isinstance(message, told.Happened)]
+    happened = [message for message in heard if isinstance(message, told.Events)]
     drawn = [event for message in happened for event in message.events if event["event"] == "drew"]
     assert len(drawn) > 5
     assert [event for event in drawn if event.get("cards")] == []

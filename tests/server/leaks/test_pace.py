@@ -26,10 +26,6 @@ PLANS = (
 )
 
 
-_pause = asyncio.sleep
-"""That of the event loop, whatever a test puts in its place."""
-
-
 class Brooders(FirstMoves):
     """They think the longer the more they hold of something, and then say what the test has them say."""
 
@@ -43,21 +39,25 @@ class Brooders(FirstMoves):
         assert view.own is not None
         for _ in range(10):
             # What was being told when it was asked is told by then.
-            await _pause(0)
+            await asyncio.sleep(0)
         self.club.now += Random(str((view.own.hand, view.own.role))).randrange(SHORTEST)
         turn = len(self.club.hub.rooms[room].room.match.moves)  # type: ignore[union-attr]
         return move_text(self._moves[turn][1], self._rules)
 
 
-class Sleeper:
-    """In place of `asyncio.sleep`: time passes on the club's clock, and on no other."""
+class Waiting:
+    """For live rooms in place of `asyncio`: when they sleep, time passes on the club's clock, and on no other. All else
+    that sleeps in this process, such as a server in another thread, does so by its own."""
 
     def __init__(self, club: Club) -> None:
-        self._club, self._sleep = club, asyncio.sleep
+        self._club = club
 
-    async def __call__(self, seconds: float) -> None:
+    async def sleep(self, seconds: float) -> None:
         self._club.now += round(1000 * seconds)
-        await self._sleep(0)
+        await asyncio.sleep(0)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(asyncio, name)
 
 
 class TimedDevice(Device):
@@ -88,15 +88,15 @@ async def heard(
     brooders.club = club = Club(brooders, pace, tempo=Tempo(shortest))
     patch.setattr(live, "new_seed", lambda: f"{1:064x}")
     (seat,) = table.plan.eyes
-    patch.setattr(asyncio, "sleep", sleeper := Sleeper(club))
+    patch.setattr(live, "asyncio", Waiting(club))
     try:
         device = await _seated(club, table, twin, seat, speed, _replies(table, twin) if scripted else {})
         for turn, (mover, move) in enumerate(twin.moves):
             if mover == seat:
-                await _until(club, sleeper, turn)
+                await _until(club, turn)
                 text = move_text(move, table.rules)
                 await device.do(asked.Play(seat=SEAT_LETTERS[seat], move=text, turn=turn))
-        await _until(club, sleeper, len(twin.moves))
+        await _until(club, len(twin.moves))
     finally:
         patch.undo()
         await club.hub.stop()
@@ -130,13 +130,13 @@ def _replies(table: Twins, twin: Twin) -> dict[str, tuple[str, ...]]:
     return said
 
 
-async def _until(club: Club, sleeper: Sleeper, turn: int) -> None:
+async def _until(club: Club, turn: int) -> None:
     """Let the bots play until so many moves are made, and no longer."""
     (live_room,) = club.hub.rooms.values()
     for _ in range(10_000):
         if live_room.room.turn >= turn:
             return
-        await sleeper._sleep(0)
+        await asyncio.sleep(0)
     raise AssertionError("nobody moves")
 
 
@@ -263,4 +263,4 @@ class Patient(FirstMoves):
 
 async def _some_steps() -> None:
     for _ in range(20):
-        await _pause(0)
+        await asyncio.sleep(0)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
-import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from tests.server.logged import everything
 from tests.server.mail.smtp import SENDER, MailServer, make_certificate
 from tests.server.web.servers import wait_until
-from undermine.server import logs
 from undermine.server.config import Mail
 from undermine.server.mail import post as posting
 from undermine.server.mail.letters import Letter
@@ -134,16 +132,9 @@ def test_only_so_many_letters_wait(mail_server: MailServer, monkeypatch: pytest.
 
 
 def test_no_address_and_no_password_is_logged(mail_server: MailServer) -> None:
-    stream, root = io.StringIO(), logging.getLogger()
-    handlers, level = list(root.handlers), root.level
     mail_server.refusals += [("AUTH", 451), ("RCPT", 550)]
-    try:
-        logs.configure(logging.DEBUG, stream)
-        with posted(mail_server, LETTER, user="me", password="swordfish") as told:
-            wait_until(lambda: len(told) == 2)
-    finally:
-        root.handlers[:] = handlers
-        root.setLevel(level)
+    with everything() as stream, posted(mail_server, LETTER, user="me", password="swordfish") as told:
+        wait_until(lambda: len(told) == 2)
     text = stream.getvalue()
     assert text.count("mail failed") == 2
     for secret in ("ann", "example.org", "swordfish", "your turn", "luck"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.problems import says
-from tests.server.rooms.test_rooms import Table, three
+from tests.server.rooms.table import Table, three
 from undermine.messages import Problem
 from undermine.server.protocol import commands as asked
 from undermine.server.rooms.deciding import MOST_ASKED, MOST_ASKS

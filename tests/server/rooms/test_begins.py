@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.problems import says
-from tests.server.rooms.test_rooms import SEED, Table, three
+from tests.server.rooms.table import SEED, Table, three
 from undermine.cards import Colour
 from undermine.game import lot
 from undermine.game.events import RoundBegan
@@ -33,7 +33,7 @@ def told_first(table: Table) -> str | None:
 
 
 def record_first(table: Table) -> str:
-    over = telling.over(table.room, ["Ann", "Bob", "Cat"])
+    over = telling.over(table.room)
     assert over is not None
     record = parse_record(over.record)
     assert replay(record).first == SEAT_LETTERS.index(record.first)
@@ -115,7 +115,7 @@ def test_who_plays_alone_chooses_a_colour_before_the_deal(colour: str | None) ->
     assert again.match is not None
     assert table.room.match is not None
     assert again.match.state == table.room.match.state
-    over = telling.over(table.room, ["Ann"])
+    over = telling.over(table.room)
     assert over is not None
     assert parse_record(over.record).colour == ("blue" if colour == "blue" else "")
     assert replay(parse_record(over.record)).state == again.match.state

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.problems import says
-from tests.server.rooms.test_rooms import Table, three
+from tests.server.rooms.table import Table, three
 from undermine.messages import Problem
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol.commands import MOST_NAME

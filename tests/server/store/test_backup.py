@@ -54,6 +54,7 @@ async def test_all_data_goes_from_any_database_to_any_other(
     await store.acquire("g", "one")
     await store.ban(Ban(subject="player:x", at=1, reason="…"))
     await store.claim_mail("g", 3, 0, "turn", 5)
+    await store.answer_challenge("c", 5)
     file = tmp_path / "backup"
     rows = await asyncio.to_thread(backup, database, file)
     assert await asyncio.to_thread(restore, file, empty) == rows

@@ -9,7 +9,6 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -124,7 +123,10 @@ async def test_a_database_may_crash_and_come_back(postgres: Postgres, postgres_u
     await store.close()
 
 
-async def test_a_database_that_stays_away_is_told_of(postgres: Postgres, postgres_url: str) -> None:
+async def test_a_database_that_stays_away_is_told_of(
+    postgres: Postgres, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("undermine.server.store.store.TIDYING", 0.2)
     store = await Store.open(postgres_url, patience=0.2)
     await store.append("g", 0, [b"one"], 1)
     await asyncio.to_thread(postgres.end, signal.SIGQUIT)
@@ -147,13 +149,11 @@ async def test_another_process_may_be_writing_for_a_while(sqlite_url: str) -> No
     other = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     writing = asyncio.ensure_future(store.append("g", 1, [b"two"], 1))
-    began = time.monotonic()
     await asyncio.sleep(0.3)
     assert not writing.done()
     other.execute("COMMIT")
     other.close()
     await writing
-    assert time.monotonic() - began < 5
     assert await store.read("g") == [b"one", b"two"]
     await store.close()
 
@@ -192,15 +192,14 @@ async def test_what_a_locked_database_does_not_take_fails_soon_and_did_not_happe
     store = await Store.open(sqlite_url)
     await store.append("g", 0, [b"one"], 1)
     with locked(sqlite_url):
-        began = time.monotonic()
         with pytest.raises(NotWritten, check=says("error-store-not-written")):
             await store.append("g", 1, [b"two"], 1)
-        assert time.monotonic() - began < 5
-        began = time.monotonic()
+        tried = store.tally.retries
+        assert tried > 0
         many = [store.append("g", 1, [b"two"], 1), store.beat("one", 5), store.append("h", 0, [b"x"], 1)]
         found = await asyncio.gather(*many, return_exceptions=True)
         assert [type(one) for one in found] == [NotWritten] * 3
-        assert time.monotonic() - began < 3, "a database that is known to be away is tried once"
+        assert store.tally.retries == tried, "a database that is known to be away is tried once"
         assert await store.read("g") == [b"one"], "reading goes on"
     await store.append("g", 1, [b"two"], 1)
     assert await store.read("g") == [b"one", b"two"]
@@ -266,13 +265,12 @@ async def test_a_database_that_falls_silent_is_not_waited_for_without_end(
 
 
 async def test_a_store_ends_within_seconds_whatever_the_database_does(sqlite_url: str) -> None:
-    store = await Store.open(sqlite_url, patience=60)
+    """Seconds, and not the hour for which it would be waited otherwise."""
+    store = await Store.open(sqlite_url, patience=3600)
     with locked(sqlite_url):
         waiting = asyncio.ensure_future(store.append("g", 0, [b"one"], 1))
         await asyncio.sleep(0.1)
-        began = time.monotonic()
-        await store.close()
-        assert time.monotonic() - began < 5
+        await asyncio.wait_for(store.close(), 60)
         with pytest.raises(NotWritten):
             await waiting
     with pytest.raises(Unavailable, check=says("error-store-closed")):

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from tests.server.store.test_index import SEED, add, opened
 from tests.server.store.test_people import BOB, KEY
 from tests.server.store.test_results import ENDS, game
-from undermine.server.protocol.messages import Told
+from undermine.server.protocol.messages import Chat
 from undermine.server.rooms.entries import Began, Closed, Sat
 from undermine.server.rooms.names import ERASED
 from undermine.server.rooms.room import CLOSED
@@ -110,5 +110,5 @@ async def test_addresses_and_mails_are_not_kept_for_ever(store: Store) -> None:
 
 async def test_a_store_that_keeps_no_chat_does_not_even_write_it(store: Store) -> None:
     store.keeps_chat = False
-    await store.save_chat("g", Told(id="", name="Ada", seat="A", text="secret", at=1), "ada", "all")
+    await store.save_chat("g", Chat(id="", name="Ada", seat="A", text="secret", at=1), "ada", "all")
     assert await store.chat("g") == []

@@ -8,7 +8,7 @@ from threading import Event
 import pytest
 from sqlalchemy import Connection
 
-from undermine.server.store import Conflict, Store, Unavailable
+from undermine.server.store import Conflict, Store, Unavailable, writer
 
 pytestmark = pytest.mark.asyncio
 
@@ -104,6 +104,18 @@ async def test_groups_form_by_themselves(store: Store) -> None:
     await asyncio.gather(*(play(f"g{number}") for number in range(40)))
     assert store.tally.entries == 800
     assert store.tally.groups < 400
+
+
+async def test_a_group_waits_a_moment_for_others_after_the_one_before(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.append("g", 0, [b"one"], 1)
+    monkeypatch.setattr(writer, "GATHER", 1.0)
+    before = store.tally.groups
+    first = asyncio.ensure_future(store.append("g", 1, [b"two"], 1))
+    await asyncio.sleep(0.1)
+    await asyncio.gather(first, *(store.append(f"g{number}", 0, [b"x"], 1) for number in range(20)))
+    assert store.tally.groups - before == 1
 
 
 async def test_a_conflict_harms_nobody_else(store: Store, other: Store) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from msgspec.structs import replace
 
@@ -59,3 +61,19 @@ async def test_notes_are_their_writers_alone(store: Store) -> None:
     assert await store.load_note("g", "bob", 0) == ("mine", {})
     for game, player, seat in (("h", "ada", 0), ("g", "ada", 1), ("g", "eve", 0)):
         assert await store.load_note(game, player, seat) == ("", {})
+
+
+async def test_a_challenge_is_answered_once_whoever_asks(store: Store, other: Store) -> None:
+    asked = [one.answer_challenge("c", 5) for one in (store, other, store, other)]
+    assert sorted(await asyncio.gather(*asked)) == [False, False, False, True]
+    assert await other.answer_challenge("d", 5)
+    assert not await store.answer_challenge("d", 6)
+
+
+async def test_it_is_known_who_was_forgotten(store: Store) -> None:
+    for player in (ADA, BOB):
+        await store.save_player(player)
+    assert await store.missing({"ada", "bob", "eve"}) == {"eve"}
+    await store.erase("ada")
+    assert await store.missing({"ada", "bob"}) == {"ada"}
+    assert await store.missing(()) == set()

@@ -13,7 +13,7 @@ from sqlalchemy import select
 from tests.server.store.test_index import SEED, add, opened
 from tests.server.store.test_people import ADA, BOB, KEY
 from tests.server.store.test_results import ENDS, game
-from undermine.server.protocol.messages import Told
+from undermine.server.protocol.messages import Chat
 from undermine.server.rooms.entries import Asked, Began, Sat, Stood, read
 from undermine.server.rooms.names import ERASED
 from undermine.server.rooms.room import Room
@@ -33,7 +33,7 @@ async def fill(store: Store) -> None:
         await store.save_player(player)
         await store.add_token(player.id, secret, 5)
         await store.save_note("g", player.id, 0, f"note of {player.id}", {"B": 1})
-        line = Told(id="", name=player.id, seat="A", text=f"chat of {player.id}", at=7)
+        line = Chat(id="", name=player.id, seat="A", text=f"chat of {player.id}", at=7)
         await store.save_chat("g", line, player.id, "all")
     await store.save_report("g", "ada", "bob", "abuse", "report of ada", 8)
     await store.save_report("g", "bob", "ada", "abuse", "report of bob", 8)

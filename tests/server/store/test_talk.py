@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from undermine.server.protocol.messages import Told
+from undermine.server.protocol.messages import Chat
 from undermine.server.store import Ban, Store
 
 pytestmark = pytest.mark.asyncio
@@ -12,9 +12,9 @@ pytestmark = pytest.mark.asyncio
 
 async def test_what_was_said_is_read_in_its_order(store: Store) -> None:
     for at, text in ((10, "one"), (11, "two"), (12, "three")):
-        await store.save_chat("g", Told(id="", name="Ada", seat="A", text=text, at=at), "ada", "all")
-    await store.save_chat("g", Told(id="", name="", seat=None, phrase="hello", at=13), "eve", "spectators")
-    await store.save_chat("h", Told(id="", name="Bob", seat="B", text="elsewhere", at=1), "bob", "all")
+        await store.save_chat("g", Chat(id="", name="Ada", seat="A", text=text, at=at), "ada", "all")
+    await store.save_chat("g", Chat(id="", name="", seat=None, phrase="hello", at=13), "eve", "spectators")
+    await store.save_chat("h", Chat(id="", name="Bob", seat="B", text="elsewhere", at=1), "bob", "all")
     lines = await store.chat("g")
     assert [(line.at, line.text, line.phrase) for line in lines] == [
         (10, "one", None), (11, "two", None), (12, "three", None), (13, None, "hello"),
@@ -27,14 +27,14 @@ async def test_what_was_said_is_read_in_its_order(store: Store) -> None:
 async def test_two_lines_of_one_moment_are_two_in_their_order(store: Store) -> None:
     for number in range(20):
         await store.save_chat(
-            "g", Told(id="", name="Ada", seat="A", text=f"{number}", at=1_800_000_000_000), "ada", "all"
+            "g", Chat(id="", name="Ada", seat="A", text=f"{number}", at=1_800_000_000_000), "ada", "all"
         )
     assert [line.text for line in await store.chat("g")] == [f"{number}" for number in range(20)]
 
 
 async def test_what_was_said_long_ago_is_forgotten(store: Store) -> None:
     for game, at in (("g", 10), ("g", 20), ("h", 5), ("h", 30)):
-        await store.save_chat(game, Told(id="", name="Ada", seat="A", text="text", at=at), "ada", "all")
+        await store.save_chat(game, Chat(id="", name="Ada", seat="A", text="text", at=at), "ada", "all")
     assert await store.forget_chat(20) == 2
     assert [line.at for game in "gh" for line in await store.chat(game)] == [20, 30]
     assert await store.forget_chat(20) == 0

@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 import io
-import logging
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
-import structlog
 
+from tests.server.logged import everything
 from tests.server.web.servers import FakeHub, Running, config, running, with_hub
-from undermine.server import logs
 from undermine.server.web import built
 
 
 @pytest.fixture(scope="module", autouse=True)
 def logged() -> Iterator[io.StringIO]:
     """Everything that is logged, down to the smallest detail."""
-    root, stream = logging.getLogger(), io.StringIO()
-    handlers, level = list(root.handlers), root.level
-    logs.configure(logging.DEBUG, stream)
-    yield stream
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    structlog.reset_defaults()
+    with everything() as stream:
+        yield stream
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
@@ -16,7 +17,9 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from undermine.notation import Data
+from undermine.rules import ruleset
 from undermine.server.cluster.redis import RedisBus
+from undermine.server.collecting import Collector
 from undermine.server.config import Config
 from undermine.server.protocol.commands import AnyCommand
 from undermine.server.protocol.messages import AnyMessage, Done
@@ -104,6 +107,17 @@ def config(folder: Path, **changes: Any) -> Config:
     return Config(**{"data": folder, "limits": 0.0, **changes})
 
 
+class Heedless(Collector):
+    """Leaves what the tests themselves are made of alone: to look through that takes longer than most tests."""
+
+    def start(self) -> None: ...
+
+    def stop(self) -> None: ...
+
+    def due(self) -> bool:
+        return False
+
+
 @contextmanager
 def running(config: Config, change: Callable[[Services], None] = lambda services: None) -> Iterator[Running]:
     """`change` may put something else in place of a service before the server starts."""
@@ -115,8 +129,9 @@ def running(config: Config, change: Callable[[Services], None] = lambda services
         store = await Store.open(config.url)
         await store.hold(shared=bus is not None)
         services = assemble(config, KEY, store, bus)
+        services.background.collector = Heedless(services.metrics, time.monotonic)
         change(services)
-        web = server(application(services), config)
+        web = server(application(services), config, services.drain)
         found.append(Running(services, asyncio.get_running_loop(), web, listener.getsockname()[1]))
         ready.set()
         await web.serve([listener])
@@ -125,7 +140,7 @@ def running(config: Config, change: Callable[[Services], None] = lambda services
     thread.start()
     assert ready.wait(PATIENCE)
     try:
-        wait_until(lambda: found[0].services.ready)
+        wait_until(lambda: found[0].server.started)
         yield found[0]
     finally:
         found[0].server.should_exit = True
@@ -175,6 +190,9 @@ class FakeHub:
     async def start(self) -> None:
         self.started = True
 
+    async def drain(self) -> None:
+        pass
+
     async def stop(self) -> None:
         self.stopped = True
 
@@ -196,7 +214,8 @@ class FakeHub:
 
     def _room(self) -> Data:
         numbers = {"seats": 5, "taken": 2, "people": 1, "seconds": None}
-        return {"code": self.ROOM, "rules": "base-2015", "house": ["maps=3"], "phase": "open", **numbers}
+        rules = {"rules": "base-2015", "revision": ruleset("base-2015").revision, "house": ["maps=3"]}
+        return {"code": self.ROOM, **rules, "phase": "open", **numbers}
 
     def tell_all(self, message: AnyMessage) -> None:
         for session in self.sessions:

@@ -48,8 +48,10 @@ def test_games_are_kept_in_the_folder_unless_said_otherwise(tmp_path: Path) -> N
 
 
 def test_a_port_that_is_taken_is_a_problem() -> None:
-    with bind("127.0.0.1", 0) as taken, pytest.raises(BadConfig) as caught:
-        bind("127.0.0.1", taken.getsockname()[1])
+    with bind("127.0.0.1", 0) as taken:
+        taken.listen()
+        with pytest.raises(BadConfig) as caught:
+            bind("127.0.0.1", taken.getsockname()[1])
     assert caught.value.message.key == "error-config-listen"
 
 

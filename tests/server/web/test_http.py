@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +10,8 @@ import httpx
 import pytest
 
 from tests.server.web.servers import FakeHub, Running, config, hear, running, tell, with_hub
-from undermine.messages import Problem
-from undermine.rules import keys
+from undermine.messages import BadRules, Problem
+from undermine.rules import keys, registry, ruleset
 from undermine.server.config import read_networks
 from undermine.server.rooms.settings import Settings
 from undermine.server.store import Ban
@@ -41,8 +42,16 @@ def test_the_content_policy_lets_nothing_in_but_our_own(client: httpx.Client) ->
     assert "*" not in policy
 
 
-def test_the_interface_is_not_cached(client: httpx.Client) -> None:
-    assert client.get("/api/rooms").headers["cache-control"] == "no-store"
+def test_the_interface_is_not_cached(server: Running, token: str) -> None:
+    """Whatever it is, and whether there is such a thing or not."""
+    code, paths = server.open(token), {path for route in ROUTES for path in route.paths if path.startswith("/api/")}
+    assert len(paths) > 15
+    with server.client(token) as client:
+        for path in paths - {"/api/socket"}:
+            filled = re.sub(r"\{rules:str\}", "base-2015", re.sub(r"\{(?:code|game):str\}", code, path))
+            assert client.get(filled).headers["cache-control"] == "no-store", path
+        for path in ("/api/nothing", "/api/openapi.json"):
+            assert client.get(path).headers["cache-control"] == "no-store", path
 
 
 def test_no_other_page_may_read_or_change(client: httpx.Client) -> None:
@@ -333,6 +342,23 @@ def test_a_room_of_which_nonsense_is_written_down_takes_no_list_along(
         if wrong.get("rules", "base-2015") == "base-2015" and "house" not in wrong:
             assert client.get(f"/api/rooms/{bad}").raise_for_status().json()["code"] == bad
     server.call(server.services.store.mark_room(bad, "open", found.touched, found.summary))
+
+
+def test_a_room_is_told_by_the_rules_of_its_first_day(
+    server: Running, token: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A later revision that has dropped a house rule took the whole list along."""
+    code = server.open(token, public=True, rules="base-de", house=["maps=3"])
+    rules = ruleset("base-de")
+    kept = tuple(name for name in rules.house_rules if name != "maps")
+    newer = rules.derive(revision=rules.revision + 1, house_rules=kept)
+    monkeypatch.setattr(registry, "_ALL", (*registry._ALL, newer))
+    with pytest.raises(BadRules):
+        ruleset("base-de", house=["maps=3"])
+    with server.client() as client:
+        rooms = {room["code"]: room for room in client.get("/api/rooms?lang=en").raise_for_status().json()}
+        assert client.get(f"/api/rooms/{code}?lang=en").raise_for_status().json() == rooms[code]
+    assert rooms[code]["agreed"] == ["There are 3 maps in the game."]
 
 
 def test_a_room_has_a_page_and_a_code_to_scan(server: Running, token: str) -> None:

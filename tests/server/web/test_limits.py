@@ -16,7 +16,6 @@ from undermine.server.limits import (
     Bucket,
     Buckets,
     Limits,
-    Once,
     TooMany,
     household,
 )
@@ -152,14 +151,3 @@ def test_open_sockets_are_counted_and_given_back(clock: Clock) -> None:
 )
 def test_a_household_is_one(address: str, whose: str) -> None:
     assert household(address) == whose
-
-
-def test_once_is_once_for_a_while(clock: Clock) -> None:
-    once = Once(clock, 10, most=3)
-    assert once.first("a")
-    assert not once.first("a")
-    clock.now += 9
-    assert not once.first("a")
-    clock.now += 1
-    assert once.first("a")
-    assert [once.first(key) for key in "bcdbc"] == [True, True, True, False, False]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import inspect
 import tomllib
@@ -11,14 +10,16 @@ from types import ModuleType
 
 import pytest
 import uvicorn
+import uvicorn.server
 from uvicorn.protocols.http import h11_impl
 from uvicorn.protocols.websockets import websockets_sansio_impl
 
 from tests.test_structure import ROOT
-from undermine.server.web.listening import RequestProtocol, SocketProtocol
+from undermine.server.web.listening import Draining, RequestProtocol, SocketProtocol
 
 READ = {
     h11_impl: "a3154a6c2cfaaaebe19ac7aa255dfe9b6b7b490de1da95274c033aa093e8c322",
+    uvicorn.server: "c1be9d133467a42ab88d7168e408ef5a90257661a901899426214a3d1fc2d026",
     websockets_sansio_impl: "8b32a97a1608788bba525c8b1e0d3eb0a93cd09d0f4f41b9b83cebd527336c49",
 }
 """The modules as they were when `listening` was last held against them."""
@@ -30,6 +31,7 @@ USED: dict[type, set[str]] = {
     RequestProtocol: {
         "connection_made", "connection_lost", "data_received", "handle_websocket_upgrade", "on_response_complete",
     },
+    Draining: {"shutdown", "startup"},
 }  # fmt: skip
 """What is called there, or put in the place of what is there."""
 
@@ -44,7 +46,7 @@ def test_uvicorn_is_the_one_that_was_read(module: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("protocol", USED, ids=lambda protocol: protocol.__name__)
-def test_whatever_is_replaced_or_called_is_there(protocol: type[asyncio.Protocol]) -> None:
+def test_whatever_is_replaced_or_called_is_there(protocol: type) -> None:
     (theirs,) = protocol.__bases__
     assert USED[protocol] <= set(vars(theirs))
     ours = {name for name in vars(protocol) if name in vars(theirs) and not name.startswith("__")}

@@ -148,9 +148,9 @@ def test_the_level_is_the_operators_choice(level: int, told: list[str]) -> None:
     handlers = logging.getLogger().handlers[:]
     try:
         logs.configure(level, stream)
-        logs.log().debug("none")
-        logs.log().info("one")
-        logs.log().warning("two")
+        logs.logger().debug("none")
+        logs.logger().info("one")
+        logs.logger().warning("two")
     finally:
         logs.configure(logging.DEBUG)
         logging.getLogger().handlers[:] = handlers
@@ -159,7 +159,7 @@ def test_the_level_is_the_operators_choice(level: int, told: list[str]) -> None:
 
 def test_the_number_of_a_request_stays_with_it(lines: io.StringIO) -> None:
     with structlog.contextvars.bound_contextvars(request="abc"):
-        logs.log().info("inside")
-    logs.log().info("outside")
+        logs.logger().info("inside")
+    logs.logger().info("outside")
     told = {entry["event"]: entry.get("request") for entry in entries(lines)}
     assert (told["inside"], told["outside"]) == ("abc", None)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.test_schema import parts
 from tests.server.web.servers import Running
 from undermine.server.web.app import ROUTES
 
@@ -26,15 +27,6 @@ def operations(description: Data) -> Iterator[tuple[str, str, Data]]:
     for path, item in description["paths"].items():
         for method, operation in item.items():
             yield path, method, operation
-
-
-def parts(part: Any) -> Iterator[Data]:
-    if isinstance(part, dict):
-        yield part
-        part = list(part.values())
-    if isinstance(part, list):
-        for inner in part:
-            yield from parts(inner)
 
 
 def test_it_says_what_it_is(description: Data) -> None:

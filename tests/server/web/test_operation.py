@@ -7,7 +7,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.web.servers import Running, config, hear, running
+from tests.server.web.servers import Running, config, hear, running, tell, wait_until
+from undermine.server import telling
 from undermine.server.limits import OPENERS, PLAYERS, REQUESTS, ROOMS
 
 
@@ -99,6 +100,14 @@ def test_a_server_without_its_store_is_alive_and_not_ready(tmp_path: Path) -> No
         assert client.get("/readyz").status_code == 503
 
 
+def test_a_server_whose_rooms_are_not_there_is_alive_and_not_ready(tmp_path: Path) -> None:
+    """While it starts, and while it goes down."""
+    with running(config(tmp_path)) as server, server.client() as client:
+        server.services.ready = False
+        assert client.get("/healthz").status_code == 200
+        assert client.get("/readyz").status_code == 503
+
+
 @pytest.mark.parametrize("header", ["x-forwarded-for", "x-real-ip", "forwarded"])
 def test_metrics_are_not_for_those_behind_a_proxy(client: httpx.Client, header: str) -> None:
     assert client.get("/metrics").status_code == 200
@@ -118,3 +127,26 @@ def test_metrics_have_patterns_and_never_what_a_client_sent(server: Running, tok
     assert 'route="(none)"' in text
     for secret in (code, token, token.split(".", 1)[0], "very-secret-path", "BREWCOFFEE"):
         assert secret not in text
+
+
+def test_a_room_that_was_let_go_for_a_bug_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(config(tmp_path)) as server:
+        ann = server.guest()
+        code = server.open(ann, seats=3)
+        with server.joined(ann, code) as socket:
+            hear(socket, "room")
+            assert "undermine_failures_total 0.0" in text_of(server)
+            with monkeypatch.context() as patch:
+                patch.setattr(telling, "summary", broken)
+                tell(socket, do="sit", seat="A", name="Ann")
+                wait_until(lambda: "undermine_failures_total 1.0" in text_of(server))
+        with server.joined(ann, code) as socket:
+            assert hear(socket, "room")["seats"][0]["name"] == "Ann", "it is what its log says"
+
+
+def broken(*_: object) -> None:
+    raise RuntimeError
+
+
+def text_of(server: Running) -> str:
+    return server.run(server.services.metrics.text).decode()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
 from tests.server.web.authenticator import Authenticator
-from tests.server.web.servers import Running
+from tests.server.web.servers import Running, config, running
 from undermine.server.web.passkeys import MOST_PASSKEYS
 
 Data = dict[str, Any]
@@ -90,6 +92,35 @@ def test_a_proof_is_good_once(client: httpx.Client, stranger: httpx.Client, phon
     answer = begun(stranger, phone)
     assert login(stranger, answer).status_code == 201
     assert refused(login(stranger, answer))
+
+
+def test_a_proof_is_good_once_in_all_processes_together(tmp_path: Path, redis_url: str) -> None:
+    """One that was begun here is finished there, and nowhere again: not at the first, nor after a restart."""
+    shared = config(tmp_path, redis=redis_url, origins=("http://localhost",))
+    phone = Authenticator("http://localhost")
+    with running(shared) as one:
+        with running(shared) as two, one.client(one.guest("Ann")) as ann, two.client() as there, one.client() as here:
+            assert registered(ann, phone).status_code == 201
+            answer = begun(here, phone)
+            assert login(there, answer).status_code == 201
+            assert refused(login(here, answer))
+            assert refused(login(there, answer))
+        with running(shared) as again, again.client() as there:
+            assert refused(login(there, answer))
+
+
+def test_of_two_who_give_the_same_proof_at_once_one_comes_in(tmp_path: Path, redis_url: str) -> None:
+    shared = config(tmp_path, redis=redis_url, origins=("http://localhost",))
+    phone = Authenticator("http://localhost")
+    with running(shared) as one, running(shared) as two, ThreadPoolExecutor(8) as pool:
+        with one.client(one.guest("Ann")) as ann:
+            assert registered(ann, phone).status_code == 201
+        with one.client() as here, two.client() as there:
+            answer = begun(here, phone)
+            statuses = [
+                found.status_code for found in pool.map(lambda client: login(client, answer), [here, there] * 4)
+            ]
+    assert sorted(statuses) == [201, *[400] * 7]
 
 
 def test_another_key_under_the_same_name_proves_nothing(
@@ -180,3 +211,13 @@ def test_there_are_enough_passkeys_at_some_point(client: httpx.Client, phone: Au
     for _ in range(MOST_PASSKEYS):
         assert registered(client, Authenticator(phone.origin)).status_code == 201
     assert client.post("/api/passkeys/register").json()["key"] == "error-passkey-many"
+
+
+def test_ceremonies_that_were_begun_before_make_no_more_than_enough(client: httpx.Client, phone: Authenticator) -> None:
+    ceremonies = [client.post("/api/passkeys/register").raise_for_status().json() for _ in range(MOST_PASSKEYS + 1)]
+    made = [
+        {"state": one["state"], "credential": Authenticator(phone.origin).create(one["options"])} for one in ceremonies
+    ]
+    statuses = [client.post("/api/passkeys/register/finish", json=answer).status_code for answer in made]
+    assert statuses == [*[201] * MOST_PASSKEYS, 400]
+    assert len(client.get("/api/passkeys").json()) == MOST_PASSKEYS

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.helpers import caller
+from undermine.server import patience
 
 
 @pytest.mark.parametrize(
@@ -22,6 +23,7 @@ def test_the_address_of_a_database_or_a_bus_is_not_told(
     option: str, url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A password stands in it."""
+    monkeypatch.setattr(patience, "SECONDS", 0.0)
     monkeypatch.setenv(f"UNDERMINE_{option}", url)
     outcome = caller(capsys, monkeypatch)("serve", "--data", tmp_path, "--port", 0)
     assert outcome.code == 1

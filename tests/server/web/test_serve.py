@@ -104,26 +104,27 @@ def test_a_port_that_is_taken_is_told_in_the_users_language(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with bind("127.0.0.1", 0) as taken:
+        taken.listen()
         port = taken.getsockname()[1]
         outcome = caller(capsys, monkeypatch)("serve", "--data", tmp_path, "--port", port, "--lang", "de")
     assert outcome.code == 1
     assert f"Port {port}" in outcome.err
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "Another server"), ("de", "Beende ihn"), ("fr", "Arrêtez-le")])
 def test_a_second_server_on_the_same_games_is_refused_with_what_to_do(
-    language: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "data"
     with serving(folder):
-        second = caller(capsys, monkeypatch)("serve", "--data", folder, "--port", 0, "--lang", language)
-        assert second.code == 1
-        assert said in second.err
-        assert "--redis" in second.err
-        assert "Traceback" not in second.err
+        for language, said in (("en", "Another server"), ("de", "Beende ihn"), ("fr", "Arrêtez-le")):
+            second = caller(capsys, monkeypatch)("serve", "--data", folder, "--port", 0, "--lang", language)
+            assert second.code == 1
+            assert said in second.err
+            assert "--redis" in second.err
+            assert "Traceback" not in second.err
     with serving(folder) as (_, address):
         # The first one was killed, and is in nobody's way.
-        assert httpx.get(f"{address}readyz").status_code == 200
+        assert httpx.get(f"{address}readyz", timeout=PATIENCE).status_code == 200
 
 
 def test_a_password_may_stand_in_the_environment_and_is_never_repeated(
@@ -143,7 +144,7 @@ def test_a_password_may_stand_in_the_environment_and_is_never_repeated(
 
 def test_small_messages_do_not_wait_for_each_other() -> None:
     """A connection of ours sends at once: else an answer that follows an event takes 40 ms longer than it should."""
-    with bind("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname()):
-        connection, _ = listener.accept()
-        with connection:
+    with bind("127.0.0.1", 0) as listener:
+        listener.listen()
+        with socket.create_connection(listener.getsockname()), listener.accept()[0] as connection:
             assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

@@ -126,6 +126,8 @@ def test_the_language_is_asked_for_or_the_browsers(query: str, accepted: str, la
         ("10.0.0.2", {"x_forwarded_for": "127.0.0.1"}, False),
         ("127.0.0.1", {"x_real_ip": "127.0.0.1"}, False),
         ("127.0.0.1", {"forwarded": "for=127.0.0.1"}, False),
+        ("127.0.0.1", {"x_forwarded_host": "play.example.org"}, False),
+        ("127.0.0.1", {"via": "1.1 somebody"}, False),
         ("203.0.113.9", {"x_forwarded_for": "127.0.0.1"}, False),
     ],
 )

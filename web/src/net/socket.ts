@@ -5,8 +5,9 @@ import { Refused } from "./api";
 
 export type Status = "connecting" | "open" | "lost" | "shut";
 
-/** Milliseconds between attempts; the last is repeated. */
+/** Milliseconds between attempts, more or less, lest all come at once; the last is repeated. */
 const PATIENCE = [200, 500, 1000, 2000, 4000];
+const moreOrLess = (): number => 0.7 + 0.6 * Math.random();
 /** From here on the server closes for good, and has said why. */
 const SHUT = 4400;
 const BAD_TOKEN = 4401;
@@ -146,7 +147,8 @@ export class Socket {
   private hear(message: AnyMessage): void {
     clearTimeout(this.silence);
     this.silence = undefined;
-    if (this.attempt !== 0 || message.is === "room") {
+    // Who is only told why not now is not inside.
+    if (message.is === "room") {
       this.attempt = 0;
       this.changed("open", 0);
     }
@@ -173,7 +175,7 @@ export class Socket {
       return;
     }
     this.changed("lost", code);
-    const wait = PATIENCE[Math.min(this.attempt++, PATIENCE.length - 1)];
-    this.timer = setTimeout(() => void this.connect(), wait);
+    const wait = PATIENCE[Math.min(this.attempt++, PATIENCE.length - 1)] ?? 0;
+    this.timer = setTimeout(() => void this.connect(), wait * moreOrLess());
   }
 }

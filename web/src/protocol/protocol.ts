@@ -64,11 +64,6 @@ export type Command =
  */
 export type Ending = "all-passed" | "empty" | "goals" | "markers" | "treasure";
 /**
- * Who somebody is in a round.
- *
- */
-export type Role = "blue" | "boss" | "digger" | "geologist" | "green" | "profiteer" | "saboteur" | "selfish";
-/**
  * What happened in the game, as the seat shown may see it: null is what it may not know, or nobody.
  *
  */
@@ -106,10 +101,15 @@ export type GameEvent =
   | StruckEvent
   | CavedInEvent;
 /**
+ * Who somebody is in a round.
+ *
+ */
+export type Role = "blue" | "boss" | "digger" | "geologist" | "green" | "profiteer" | "saboteur" | "selfish";
+/**
  * What the server tells a client.
  *
  */
-export type Message = RoomState | Eyes | Happened | History | Ticking | Told | Talk | Over | Done | Refusal;
+export type Message = RoomState | View | Events | History | Ticking | Chat | Talk | Over | Done | Refusal;
 
 export type AnyCommand =
   | Acknowledge
@@ -145,7 +145,7 @@ export type AnyCommand =
  */
 export type Spot = [number, number];
 
-export type AnyMessage = Done | Eyes | Happened | History | Over | Refusal | RoomState | Talk | Ticking | Told;
+export type AnyMessage = Chat | Done | Events | History | Over | Refusal | RoomState | Talk | Ticking | View;
 
 export interface Protocol {}
 
@@ -372,7 +372,7 @@ export interface Step {
 export interface RoomSummary {
   agreed?: string[];
   code: string;
-  house?: string[];
+  house: string[];
   name?: string;
   people: number;
   phase: string;
@@ -786,6 +786,22 @@ export interface CavedInEvent {
    * A seat's letter
    */
   seat: string;
+}
+/**
+ * Somebody said something; spectators talk among themselves.
+ *
+ */
+export interface Chat {
+  at: number;
+  /**
+   * No other line of this room has the same.
+   */
+  id: string;
+  is: "chat";
+  name: string;
+  phrase: string | null;
+  seat: string | null;
+  text: string | null;
 }
 /**
  * Say in public what one knows, or wants believed: `gold@8,0`, `stone@8,2`, `digger>B`, `saboteur>C`. Of goals
@@ -1207,301 +1223,53 @@ export interface DrewEvent {
   seat: string;
 }
 /**
- * All that the seat shown here sees now: sent at first, after a gap, and when another seat is shown.
+ * What happened since the turn before, as the seat shown here may see it.
  *
  */
-export interface Eyes {
+export interface Events {
   clock: Clock | null;
-  is: "view";
+  events: GameEvent[];
+  is: "events";
   /**
-   * From the second round on, what everybody saw at the end of the one before: for whoever was not there.
+   * Where a new round was dealt, what everybody saw at the end of the one before.
    */
   left: ViewData | null;
-  /**
-   * The texts of the moves that this seat may make now.
-   */
   legal: string[];
   /**
-   * What has happened so far, in sentences.
+   * The same events in sentences.
    */
   lines: Line[];
-  marks: {
-    [k: string]: number;
-  };
-  notes: string | null;
   /**
-   * Why the gold of the round that is over went where it went.
+   * In a round that goes on what of the view is new: for whoever does not add events up. Whoever has lost the thread asks for the whole view with `show`.
    */
+  news: News | null;
   payout: PayoutLine[];
-  seat: string | null;
   turn: number;
-  view: ViewData;
   /**
-   * For each card in hand that cannot be played now the reason, a key with arguments.
+   * What the seat sees now, where a new round was dealt: from then on it is kept up to date by what is new.
    */
+  view: ViewData | null;
+  /**
+   * For each goal that was reached the way to it, for showing it.
+   */
+  ways: WayToGoal[];
   why_not: {
     [k: string]: Reason;
   };
 }
 /**
- * All that a seat, or a spectator, sees now.
+ * A new round is set up; hands and roles follow as events of their own.
  *
  */
-export interface ViewData {
-  /**
-   * Those face up, oldest first.
-   *
-   * Items: A card's code, as in docs/notation.md
-   */
-  discards: string[];
-  gold: Gold;
-  /**
-   * The seats that have changed hats in this round, in their order.
-   *
-   * Items: A seat's letter
-   */
-  hats: string[];
-  /**
-   * Passes in a row since the stock ran out.
-   */
-  idle: number;
-  /**
-   * Who played the last card.
-   */
-  last_card: string | null;
-  /**
-   * Who laid the last path.
-   */
-  last_path: string | null;
-  mine: Mine;
-  outcome: Outcome | null;
-  /**
-   * Null for a spectator.
-   */
-  own: Own | null;
+export interface RoundBeganEvent {
+  event: "round-began";
   players: number;
-  /**
-   * From 1.
-   */
   round: number;
   rules: RulesName;
-  /**
-   * Whose view it is; null for a spectator.
-   */
-  seat: string | null;
-  seats: SeatView[];
-  /**
-   * Goals whose face is shown although they lie as face-down ones.
-   */
-  shown: Goal[];
-  stakes: Stakes | null;
   /**
    * A seat's letter
    */
   starter: string;
-  /**
-   * Cards left to draw.
-   */
-  stock: number;
-  /**
-   * What is still to be done, the next one last.
-   */
-  tasks: Task[];
-  /**
-   * The seats with a theft card before them, in the order of laying.
-   *
-   * Items: A seat's letter
-   */
-  thefts: string[];
-  to_move: string | null;
-}
-
-export interface Gold {
-  /**
-   * By seat, once the game is over.
-   */
-  final: number[] | null;
-  nuggets_left: number;
-  pays: Pay[];
-  pots: Pot[];
-}
-/**
- * Gold that was paid openly.
- *
- */
-export interface Pay {
-  /**
-   * What came from nowhere, or below zero went there.
-   */
-  bank: number;
-  nuggets: number[];
-  round: number;
-  /**
-   * A seat's letter
-   */
-  seat: string;
-}
-/**
- * Nuggets of which each taker keeps one in turn.
- *
- */
-export interface Pot {
-  round: number;
-  /**
-   * By taker; null is not known to this seat.
-   */
-  taken: (number | null)[];
-  /**
-   * Items: A seat's letter
-   */
-  takers: string[];
-}
-
-export interface Mine {
-  /**
-   * Where goals lie face down.
-   */
-  goals: [number, number][];
-  /**
-   * The cards face up, in the order of laying.
-   */
-  laid: LaidCard[];
-}
-
-export interface LaidCard {
-  /**
-   * A card's code, as in docs/notation.md
-   */
-  card: string;
-  /**
-   * [column, row]; columns grow towards the goals, rows downwards
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  cell: [number, number];
-  /**
-   * Whether it lies upside down.
-   */
-  turned: boolean;
-}
-/**
- * How the round ended.
- *
- */
-export interface Outcome {
-  ending: Ending;
-  finisher: string | null;
-  /**
-   * By seat; none in games without roles.
-   */
-  roles: Role[];
-  /**
-   * The role that was left over.
-   */
-  spare: Role | null;
-}
-/**
- * What this seat alone knows.
- *
- */
-export interface Own {
-  /**
-   * Fellow saboteurs, where a house rule lets them know each other.
-   *
-   * Items: A seat's letter
-   */
-  allies: string[];
-  /**
-   * Items: A card's code, as in docs/notation.md
-   */
-  buried: string[];
-  /**
-   * Roles put away in this round, oldest first.
-   */
-  former: Role[];
-  /**
-   * Those it has seen.
-   */
-  goals: Goal[];
-  /**
-   * Goals it has seen that left the game.
-   */
-  gone: SeenGoal[];
-  /**
-   * In the order of the box.
-   *
-   * Items: A card's code, as in docs/notation.md
-   */
-  hand: string[];
-  inspected: InspectedRole[];
-  /**
-   * The nuggets to choose from now.
-   */
-  pot: number[];
-  /**
-   * Those it was shown before.
-   */
-  pots: ShownPot[];
-  role: Role | null;
-  /**
-   * Nuggets it has kept.
-   */
-  takes: Take[];
-}
-/**
- * Where a goal lies, and which card it is.
- *
- */
-export interface Goal {
-  /**
-   * A card's code, as in docs/notation.md
-   */
-  card: string;
-  /**
-   * [column, row]; columns grow towards the goals, rows downwards
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  cell: [number, number];
-}
-
-export interface SeenGoal {
-  /**
-   * A card's code, as in docs/notation.md
-   */
-  card: string;
-  /**
-   * [column, row]; columns grow towards the goals, rows downwards
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  cell: [number, number];
-  round: number;
-}
-
-export interface InspectedRole {
-  /**
-   * How often that seat had changed hats by then; a later change makes this stale.
-   */
-  hats: number;
-  role: Role;
-  /**
-   * A seat's letter
-   */
-  seat: string;
-}
-
-export interface ShownPot {
-  round: number;
-  values: number[];
-}
-
-export interface Take {
-  round: number;
-  value: number;
 }
 /**
  * Which rules these are.
@@ -1518,153 +1286,6 @@ export interface RulesName {
   house: string[];
   key: string;
   revision: number;
-}
-/**
- * What everybody sees of a seat.
- *
- */
-export interface SeatView {
-  /**
-   * Discards face down.
-   */
-  buried: number;
-  /**
-   * Cards in hand.
-   */
-  hand: number;
-  /**
-   * Whose role it has seen.
-   */
-  inspections: Inspection[];
-  /**
-   * The goals it has looked at.
-   */
-  looks: [number, number][];
-  /**
-   * Items: What lies before a seat: a broken pick, lamp or cart, a trap, a theft
-   */
-  marks: ("C" | "L" | "P" | "T" | "X")[];
-  /**
-   * Its gold cards; in games with markers alone.
-   */
-  purse?: number[];
-  /**
-   * A seat's letter
-   */
-  seat: string;
-  /**
-   * Which of the goals that left the game it had seen; in games with markers alone.
-   */
-  witnessed?: Place[];
-}
-
-export interface Inspection {
-  /**
-   * How often that seat had changed hats by then.
-   */
-  hats: number;
-  /**
-   * A seat's letter
-   */
-  seat: string;
-}
-/**
- * Where a goal lay that left the game.
- *
- */
-export interface Place {
-  /**
-   * [column, row]; columns grow towards the goals, rows downwards
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  cell: [number, number];
-  round: number;
-}
-/**
- * What games with markers have beyond the others.
- *
- */
-export interface Stakes {
-  bribes: Marker[];
-  claims: Marker[];
-  /**
-   * Path cards that left the game with their gold.
-   *
-   * Items: A card's code, as in docs/notation.md
-   */
-  gone: string[];
-  keys: [number, number][];
-  /**
-   * Where others lay that left the game unseen.
-   */
-  left: Place[];
-  markers_left: number;
-  /**
-   * Goals turned up in earlier rounds.
-   *
-   * Items: A card's code, as in docs/notation.md
-   */
-  turned: string[];
-}
-
-export interface Marker {
-  /**
-   * [column, row]; columns grow towards the goals, rows downwards
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  cell: [number, number];
-  /**
-   * A seat's letter
-   */
-  seat: string;
-}
-/**
- * One line of a pay-out: why a seat, or nobody in particular, got what it got.
- *
- */
-export interface PayoutLine {
-  args: {
-    [k: string]: string | number;
-  };
-  key: string;
-  seat: string | null;
-}
-/**
- * A sentence as a key with arguments; the sentences of each language stand in the files of `words`.
- *
- */
-export interface Reason {
-  args: {
-    [k: string]: string | number;
-  };
-  key: string;
-}
-/**
- * The purses are opened.
- *
- */
-export interface GameEndedEvent {
-  event: "game-ended";
-  gold: number[];
-  taken: number[][];
-}
-/**
- * A new round is set up; hands and roles follow as events of their own.
- *
- */
-export interface RoundBeganEvent {
-  event: "round-began";
-  players: number;
-  round: number;
-  rules: RulesName;
-  /**
-   * A seat's letter
-   */
-  starter: string;
 }
 /**
  * A role is dealt, with the fellow saboteurs that its owner may know.
@@ -1818,6 +1439,23 @@ export interface RoundEndedEvent {
   spare: Role | null;
 }
 /**
+ * Where a goal lies, and which card it is.
+ *
+ */
+export interface Goal {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+}
+/**
  * Nuggets are drawn for the diggers; the first taker looks at them.
  *
  */
@@ -1856,6 +1494,15 @@ export interface PaidEvent {
    * A seat's letter
    */
   seat: string;
+}
+/**
+ * The purses are opened.
+ *
+ */
+export interface GameEndedEvent {
+  event: "game-ended";
+  gold: number[];
+  taken: number[][];
 }
 /**
  * Two cards were discarded face down to be rid of this one; the pass itself is an event of its own.
@@ -2066,39 +1713,350 @@ export interface StruckEvent {
   seat: string;
 }
 /**
- * What happened since the turn before, as the seat shown here may see it.
+ * All that a seat, or a spectator, sees now.
  *
  */
-export interface Happened {
-  clock: Clock | null;
-  events: GameEvent[];
-  is: "events";
+export interface ViewData {
   /**
-   * Where a new round was dealt, what everybody saw at the end of the one before.
+   * Those face up, oldest first.
+   *
+   * Items: A card's code, as in docs/notation.md
    */
-  left: ViewData | null;
-  legal: string[];
+  discards: string[];
+  gold: Gold;
   /**
-   * The same events in sentences.
+   * The seats that have changed hats in this round, in their order.
+   *
+   * Items: A seat's letter
    */
-  lines: Line[];
+  hats: string[];
   /**
-   * In a round that goes on what of the view is new: for whoever does not add events up. Whoever has lost the thread asks for the whole view with `show`.
+   * Passes in a row since the stock ran out.
    */
-  news: News | null;
-  payout: PayoutLine[];
-  turn: number;
+  idle: number;
   /**
-   * What the seat sees now, where a new round was dealt: from then on it is kept up to date by what is new.
+   * Who played the last card.
    */
-  view: ViewData | null;
+  last_card: string | null;
   /**
-   * For each goal that was reached the way to it, for showing it.
+   * Who laid the last path.
    */
-  ways: WayToGoal[];
-  why_not: {
-    [k: string]: Reason;
-  };
+  last_path: string | null;
+  mine: Mine;
+  outcome: Outcome | null;
+  /**
+   * Null for a spectator.
+   */
+  own: Own | null;
+  players: number;
+  /**
+   * From 1.
+   */
+  round: number;
+  rules: RulesName;
+  /**
+   * Whose view it is; null for a spectator.
+   */
+  seat: string | null;
+  seats: SeatView[];
+  /**
+   * Goals whose face is shown although they lie as face-down ones.
+   */
+  shown: Goal[];
+  stakes: Stakes | null;
+  /**
+   * A seat's letter
+   */
+  starter: string;
+  /**
+   * Cards left to draw.
+   */
+  stock: number;
+  /**
+   * What is still to be done, the next one last.
+   */
+  tasks: Task[];
+  /**
+   * The seats with a theft card before them, in the order of laying.
+   *
+   * Items: A seat's letter
+   */
+  thefts: string[];
+  to_move: string | null;
+}
+
+export interface Gold {
+  /**
+   * By seat, once the game is over.
+   */
+  final: number[] | null;
+  nuggets_left: number;
+  pays: Pay[];
+  pots: Pot[];
+}
+/**
+ * Gold that was paid openly.
+ *
+ */
+export interface Pay {
+  /**
+   * What came from nowhere, or below zero went there.
+   */
+  bank: number;
+  nuggets: number[];
+  round: number;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * Nuggets of which each taker keeps one in turn.
+ *
+ */
+export interface Pot {
+  round: number;
+  /**
+   * By taker; null is not known to this seat.
+   */
+  taken: (number | null)[];
+  /**
+   * Items: A seat's letter
+   */
+  takers: string[];
+}
+
+export interface Mine {
+  /**
+   * Where goals lie face down.
+   */
+  goals: [number, number][];
+  /**
+   * The cards face up, in the order of laying.
+   */
+  laid: LaidCard[];
+}
+
+export interface LaidCard {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  /**
+   * Whether it lies upside down.
+   */
+  turned: boolean;
+}
+/**
+ * How the round ended.
+ *
+ */
+export interface Outcome {
+  ending: Ending;
+  finisher: string | null;
+  /**
+   * By seat; none in games without roles.
+   */
+  roles: Role[];
+  /**
+   * The role that was left over.
+   */
+  spare: Role | null;
+}
+/**
+ * What this seat alone knows.
+ *
+ */
+export interface Own {
+  /**
+   * Fellow saboteurs, where a house rule lets them know each other.
+   *
+   * Items: A seat's letter
+   */
+  allies: string[];
+  /**
+   * Items: A card's code, as in docs/notation.md
+   */
+  buried: string[];
+  /**
+   * Roles put away in this round, oldest first.
+   */
+  former: Role[];
+  /**
+   * Those it has seen.
+   */
+  goals: Goal[];
+  /**
+   * Goals it has seen that left the game.
+   */
+  gone: SeenGoal[];
+  /**
+   * In the order of the box.
+   *
+   * Items: A card's code, as in docs/notation.md
+   */
+  hand: string[];
+  inspected: InspectedRole[];
+  /**
+   * The nuggets to choose from now.
+   */
+  pot: number[];
+  /**
+   * Those it was shown before.
+   */
+  pots: ShownPot[];
+  role: Role | null;
+  /**
+   * Nuggets it has kept.
+   */
+  takes: Take[];
+}
+
+export interface SeenGoal {
+  /**
+   * A card's code, as in docs/notation.md
+   */
+  card: string;
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  round: number;
+}
+
+export interface InspectedRole {
+  /**
+   * How often that seat had changed hats by then; a later change makes this stale.
+   */
+  hats: number;
+  role: Role;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+
+export interface ShownPot {
+  round: number;
+  values: number[];
+}
+
+export interface Take {
+  round: number;
+  value: number;
+}
+/**
+ * What everybody sees of a seat.
+ *
+ */
+export interface SeatView {
+  /**
+   * Discards face down.
+   */
+  buried: number;
+  /**
+   * Cards in hand.
+   */
+  hand: number;
+  /**
+   * Whose role it has seen.
+   */
+  inspections: Inspection[];
+  /**
+   * The goals it has looked at.
+   */
+  looks: [number, number][];
+  /**
+   * Items: What lies before a seat: a broken pick, lamp or cart, a trap, a theft
+   */
+  marks: ("C" | "L" | "P" | "T" | "X")[];
+  /**
+   * Its gold cards; in games with markers alone.
+   */
+  purse?: number[];
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  /**
+   * Which of the goals that left the game it had seen; in games with markers alone.
+   */
+  witnessed?: Place[];
+}
+
+export interface Inspection {
+  /**
+   * How often that seat had changed hats by then.
+   */
+  hats: number;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * Where a goal lay that left the game.
+ *
+ */
+export interface Place {
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  round: number;
+}
+/**
+ * What games with markers have beyond the others.
+ *
+ */
+export interface Stakes {
+  bribes: Marker[];
+  claims: Marker[];
+  /**
+   * Path cards that left the game with their gold.
+   *
+   * Items: A card's code, as in docs/notation.md
+   */
+  gone: string[];
+  keys: [number, number][];
+  /**
+   * Where others lay that left the game unseen.
+   */
+  left: Place[];
+  markers_left: number;
+  /**
+   * Goals turned up in earlier rounds.
+   *
+   * Items: A card's code, as in docs/notation.md
+   */
+  turned: string[];
+}
+
+export interface Marker {
+  /**
+   * [column, row]; columns grow towards the goals, rows downwards
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  /**
+   * A seat's letter
+   */
+  seat: string;
 }
 /**
  * What is new in a view: each field that is here takes the place of the one before; but for the mine, and for the
@@ -2151,6 +2109,17 @@ export interface MineNews {
   lifted: [number, number][];
 }
 /**
+ * One line of a pay-out: why a seat, or nobody in particular, got what it got.
+ *
+ */
+export interface PayoutLine {
+  args: {
+    [k: string]: string | number;
+  };
+  key: string;
+  seat: string | null;
+}
+/**
  * The shortest way by which a goal was reached.
  *
  */
@@ -2166,6 +2135,16 @@ export interface WayToGoal {
    * @maxItems 2
    */
   goal: [number, number];
+}
+/**
+ * A sentence as a key with arguments; the sentences of each language stand in the files of `words`.
+ *
+ */
+export interface Reason {
+  args: {
+    [k: string]: string | number;
+  };
+  key: string;
 }
 
 export interface Hello {
@@ -2323,6 +2302,43 @@ export interface SeatState {
   yours: boolean;
 }
 /**
+ * All that the seat shown here sees now: sent at first, after a gap, and when another seat is shown.
+ *
+ */
+export interface View {
+  clock: Clock | null;
+  is: "view";
+  /**
+   * From the second round on, what everybody saw at the end of the one before: for whoever was not there.
+   */
+  left: ViewData | null;
+  /**
+   * The texts of the moves that this seat may make now.
+   */
+  legal: string[];
+  /**
+   * What has happened so far, in sentences.
+   */
+  lines: Line[];
+  marks: {
+    [k: string]: number;
+  };
+  notes: string | null;
+  /**
+   * Why the gold of the round that is over went where it went.
+   */
+  payout: PayoutLine[];
+  seat: string | null;
+  turn: number;
+  view: ViewData;
+  /**
+   * For each card in hand that cannot be played now the reason, a key with arguments.
+   */
+  why_not: {
+    [k: string]: Reason;
+  };
+}
+/**
  * A warning: little time is left.
  *
  */
@@ -2331,28 +2347,12 @@ export interface Ticking {
   is: "clock";
 }
 /**
- * Somebody said something; spectators talk among themselves.
- *
- */
-export interface Told {
-  at: number;
-  /**
-   * No other line of this room has the same.
-   */
-  id: string;
-  is: "chat";
-  name: string;
-  phrase: string | null;
-  seat: string | null;
-  text: string | null;
-}
-/**
  * What was said before you came, oldest first; it takes the place of all that was told of it before.
  *
  */
 export interface Talk {
   is: "talk";
-  lines: Told[];
+  lines: Chat[];
 }
 /**
  * The game is over, or was given up: everything that was secret. Told once more when `curves` are worked out.

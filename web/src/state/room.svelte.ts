@@ -11,15 +11,15 @@ import type {
   AnyMessage,
   Clock,
   Done,
-  Eyes,
-  Happened,
+  View,
+  Events,
   LaidCard,
   Line,
   Over,
   PayoutLine,
   RoomState,
   Spot,
-  Told,
+  Chat,
   Reason,
   ViewData,
   WayToGoal,
@@ -38,7 +38,7 @@ const BAD_TOKEN = 4401;
 export type EventData = { event: string; [field: string]: unknown };
 
 /** What somebody has said: in words, by a phrase, or as a claim. */
-export type Said = Omit<Told, "is"> & { claim?: string };
+export type Said = Omit<Chat, "is"> & { claim?: string };
 
 /** What came of the promise of the seed: nothing was promised, it was kept, or it was not. */
 export type Verdict = "none" | "kept" | "broken";
@@ -258,7 +258,7 @@ export class Room {
         this.chat = [...message.lines, ...this.chat.filter((line) => "claim" in line)].slice(-MOST_LINES);
         break;
       case "chat":
-        // Whoever comes in while somebody speaks is told it twice.
+        // Two lines with one id would leave nothing of the list: a line is shown once, whoever tells it twice.
         if (this.chat.some((line) => line.id === message.id)) break;
         this.chat = [...this.chat, message].slice(-MOST_LINES);
         this.unread += 1;
@@ -295,7 +295,7 @@ export class Room {
     return t("web-claim-role", { role: said, name: this.name(about) });
   }
 
-  private look(eyes: Eyes, at: number): void {
+  private look(eyes: View, at: number): void {
     const ended = this.missed(eyes);
     this.lines = eyes.lines;
     this.fresh = 0;
@@ -311,14 +311,14 @@ export class Room {
   }
 
   /** The end of a round while this device was away: told by what it saw last, else by a role nobody has looked at. */
-  private missed({ view, left }: Eyes): ViewData | null {
+  private missed({ view, left }: View): ViewData | null {
     if (this.shared) return null;
     const seat = this.room?.seats.find((one) => one.seat === view.seat);
     const unseen = view.own?.role != null && seat !== undefined && seat.acknowledged < view.round;
     return (this.view ? this.view.round < view.round : unseen) ? left : null;
   }
 
-  private follow(news: Happened, at: number): void {
+  private follow(news: Events, at: number): void {
     const view = news.view ?? (this.view && renewed(this.view, news.news!));
     // Whoever looks through no eyes yet is shown it all in a moment.
     if (!view) return;
@@ -347,7 +347,7 @@ export class Room {
     return (fall && this.view?.mine.laid.find((card) => sameSpot(card.cell, fall.cell as Spot))) ?? null;
   }
 
-  private take(news: Eyes | Happened, view: ViewData, at: number): void {
+  private take(news: View | Events, view: ViewData, at: number): void {
     this.turn = news.turn;
     this.seat = view.seat;
     this.view = view;

@@ -113,7 +113,7 @@ class Company:
                 before, self.room = self.room, message
                 self.promise = self.promise or Promise.of(message)
                 yield from self._changes(before, message)
-            case told.Told():
+            case told.Chat():
                 self._talked = True
                 yield self._said(message)
             case told.Talk(lines=lines) if not self._talked:
@@ -127,7 +127,7 @@ class Company:
         left = round(clock.left / 1000)
         return Message("join-time", {"seat": self.name_of(seat), "seconds": left, "who": _who(seat)})
 
-    def _said(self, line: told.Told) -> Message:
+    def _said(self, line: told.Chat) -> Message:
         name = line.name or self.words.say_key("join-spectator")
         if line.phrase is None:
             return Message("join-says", {"name": name, "text": line.text or ""})

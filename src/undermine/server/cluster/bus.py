@@ -18,6 +18,10 @@ class NoBus(Problem):
     """The bus cannot be used."""
 
 
+class Silent(NoBus):
+    """What carries it does not answer; it may be up a little later."""
+
+
 class Listener(Protocol):
     """Whom the bus tells what comes, and what is amiss."""
 

@@ -16,7 +16,7 @@ from ...messages import Problem
 from ...notation import Data
 from ..hub import Elsewhere, Hub
 from ..live import Moved
-from ..logs import log
+from ..logs import logger
 from ..rooms.settings import Settings
 from ..session import Connection, Session
 from . import letters
@@ -40,6 +40,9 @@ class Cluster:
         self.hub.neighbours, self.hub.overslept = self._look_round, self.broken
         await self._bus.start(self.hub.name, self)
         await self.hub.start()
+
+    async def drain(self) -> None:
+        await self.hub.drain()
 
     async def stop(self) -> None:
         await self.hub.stop()
@@ -79,9 +82,10 @@ class Cluster:
         visit.on_leaving = lambda: self._abroad.pop(number, None)
         try:
             await visit.enter(code)
-        except Problem as problem:
+        except (Problem, asyncio.CancelledError) as problem:
+            # Whatever the other process makes of it: nobody stays there whom nobody waits for here.
             visit.leave()
-            if isinstance(problem, Barred):
+            if isinstance(problem, Barred | asyncio.CancelledError):
                 raise
             return None
         return visit
@@ -96,7 +100,7 @@ class Cluster:
         try:
             self._read(letters.decoder.decode(letter))
         except Exception as error:
-            log().error("bad letter", exc_info=error)
+            logger().error("bad letter", exc_info=error)
             sender = letters.sender_of(letter)
             self._end(lambda process: process == sender)
 
@@ -168,7 +172,8 @@ class Cluster:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log().error("bug", exc_info=task.exception())
+            logger().error("bug", exc_info=task.exception())
+            self.hub.failed()
 
     # What goes wrong ---------------------------------------------------------------------------------------------
 

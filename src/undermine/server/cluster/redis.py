@@ -10,10 +10,10 @@ from contextlib import suppress
 from typing import Any
 
 from redis.asyncio import Redis
-from redis.exceptions import RedisError
+from redis.exceptions import AuthenticationError, RedisError
 
-from ..logs import log
-from .bus import EVERYBODY, Listener, NoBus
+from ..logs import logger
+from .bus import EVERYBODY, Listener, NoBus, Silent
 from .ledger import RedisLedger
 
 PAUSES = (0.05, 0.2, 0.5, 1.0)
@@ -32,12 +32,15 @@ class RedisBus:
 
     @classmethod
     async def open(cls, url: str) -> RedisBus:
-        """Raises `NoBus` where nothing answers; the address may hold a password, so it is not repeated."""
+        """Raises `Silent` where nothing answers, `NoBus` where it cannot; the address may hold a password, so it is not
+        repeated."""
         try:
             redis = Redis.from_url(url, socket_connect_timeout=ANSWER_SECONDS)
             await asyncio.wait_for(redis.ping(), ANSWER_SECONDS)
-        except (ValueError, RedisError, OSError, TimeoutError):
+        except (ValueError, AuthenticationError):
             raise NoBus("error-config-redis") from None
+        except (RedisError, OSError, TimeoutError):
+            raise Silent("error-config-redis") from None
         return cls(redis)
 
     async def start(self, name: str, listener: Listener) -> None:
@@ -96,7 +99,8 @@ class RedisBus:
             letters = list(self._waiting)
             self._waiting.clear()
             try:
-                await self._publish(letters)
+                # One that has fallen silent is away: else visitors would wait for it for ever.
+                await asyncio.wait_for(self._publish(letters), ANSWER_SECONDS)
             except Exception as error:
                 _tell(error)
                 self._give_up()
@@ -115,7 +119,7 @@ class RedisBus:
 def _tell(error: Exception) -> None:
     """That Redis is away happens; whatever else ends a task here would leave this process deaf or mute for ever."""
     if not isinstance(error, RedisError | OSError):
-        log().error("bug", exc_info=error)
+        logger().error("bug", exc_info=error)
 
 
 def _channel(process: str) -> str:

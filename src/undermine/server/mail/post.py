@@ -18,7 +18,7 @@ from smtplib import SMTP, SMTP_SSL, SMTPException, SMTPRecipientsRefused, SMTPRe
 from threading import Thread
 
 from ..config import Mail
-from ..logs import log
+from ..logs import logger
 from .letters import Letter
 
 MOST_WAITING = 1000
@@ -28,7 +28,7 @@ PATIENCE = 20.0
 """Seconds for each answer of the mail server."""
 LAST_SECONDS = 3.0
 """So long a server that stops waits for letters that are on their way."""
-SENT, LATER, REFUSED, LOST = "sent", "later", "refused", "lost"
+RESULTS = SENT, LATER, REFUSED, LOST = "sent", "later", "refused", "lost"
 """What becomes of a letter, for metrics."""
 
 
@@ -86,7 +86,7 @@ class Post:
             result = SENT
         except Exception as error:
             result = self._failed(tried, letter, error)
-            log().warning("mail failed", result=result, tried=tried + 1, exc_info=error)
+            logger().warning("mail failed", result=result, tried=tried + 1, exc_info=error)
         self._tell(result)
 
     def _failed(self, tried: int, letter: Letter, error: Exception) -> str:

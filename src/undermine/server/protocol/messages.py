@@ -105,7 +105,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     args: dict[str, str | int]
 
 
-class Eyes(Message, frozen=True, kw_only=True, tag="view"):
+class View(Message, frozen=True, kw_only=True, tag="view"):
     """All that the seat shown here sees now: sent at first, after a gap, and when another seat is shown."""
 
     seat: str | None
@@ -126,7 +126,7 @@ class Eyes(Message, frozen=True, kw_only=True, tag="view"):
     marks: dict[str, int]
 
 
-class Happened(Message, frozen=True, kw_only=True, tag="events"):
+class Events(Message, frozen=True, kw_only=True, tag="events"):
     """What happened since the turn before, as the seat shown here may see it."""
 
     turn: int
@@ -162,7 +162,7 @@ class Ticking(Message, frozen=True, kw_only=True, tag="clock"):
     clock: Clock
 
 
-class Told(Message, frozen=True, kw_only=True, tag="chat"):
+class Chat(Message, frozen=True, kw_only=True, tag="chat"):
     """Somebody said something; spectators talk among themselves."""
 
     id: str
@@ -177,7 +177,7 @@ class Told(Message, frozen=True, kw_only=True, tag="chat"):
 class Talk(Message, frozen=True, kw_only=True, tag="talk"):
     """What was said before you came, oldest first; it takes the place of all that was told of it before."""
 
-    lines: tuple[Told, ...]
+    lines: tuple[Chat, ...]
 
 
 class Over(Message, frozen=True, kw_only=True, tag="over"):
@@ -212,7 +212,7 @@ class Refusal(Message, frozen=True, kw_only=True, tag="error"):
     """The same in the client's language."""
 
 
-AnyMessage = RoomState | Eyes | Happened | History | Ticking | Told | Talk | Over | Done | Refusal
+AnyMessage = RoomState | View | Events | History | Ticking | Chat | Talk | Over | Done | Refusal
 
 encode = msgspec.json.Encoder().encode
 

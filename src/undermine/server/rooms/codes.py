@@ -1,4 +1,4 @@
-"""Codes of rooms: what nobody guesses and everybody can type. Clients read them too, so nothing else is needed here."""
+"""Codes of rooms: hard to guess, and easy to type. Clients read them too, so nothing else is needed here."""
 
 from __future__ import annotations
 

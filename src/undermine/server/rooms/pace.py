@@ -25,7 +25,7 @@ LATE = 1000
 """Who has thought for longer than he should replies this much later, or twice as much, and so on."""
 SHORTEST, LONGEST = 250, 4000
 """Between these is the shortest reply: bots of our own need an eighth of a second at most in the largest game."""
-SOME, MANY = 200, 2000
+SOME, MANY = 200, 400
 """After so many replies the shortest one may become longer, and after so many shorter again."""
 FEW = 0.01
 """So many of them may be late."""

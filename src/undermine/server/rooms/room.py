@@ -122,8 +122,10 @@ class Room:
     """How often each player has asked for a seat in this game."""
     declined: set[str] = field(default_factory=set)
     """Those who have asked, and were not let in."""
-    heir: str | None = None
+    rematch: str | None = None
     """The code of the room in which the table plays again."""
+    ended: tuple[str, ...] = ()
+    """How those were called who sat here when the game ended."""
 
     @classmethod
     def of(cls, entries: Iterable[log.AnyEntry]) -> Room:
@@ -205,8 +207,18 @@ class Room:
         """Whether this player says who is let in: the host, and while he is away everybody who sits here."""
         return player == self.host or (self.host not in here and bool(self.seats_of(player)))
 
+    def knows(self, player: str) -> bool:
+        """Whether anything here is about this player. All others are told the same of the room."""
+        kept = (self.people(), self.held, self.banned, self.removed, self.declined, [ask.player for ask in self.asks])
+        return player == self.host or any(player in those for those in kept)
+
     def people(self) -> list[str]:
         return [player for player in dict.fromkeys(seat.player for seat in self.seats) if player is not None]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """For the record: who sits where, and where a bot does; once the game has ended, those who did then."""
+        return self.ended or tuple(seat.name if seat.player is not None else f"({seat.bot})" for seat in self.seats)
 
     def view(self, seat: int | None) -> View | None:
         return self.match.view(seat) if self.match is not None else None
@@ -314,7 +326,7 @@ class Room:
         events = self.match.play(parse_move(entry.move, self.rules, self.settings.seats))
         self.turned = entry.at
         if self.match.over:
-            self.phase, self.asks = OVER, []
+            self._end(OVER)
         return Applied(events, room=self.match.over, wound=True)
 
     @_take.register
@@ -339,10 +351,13 @@ class Room:
 
     @_take.register
     def _closed(self, entry: log.Closed) -> Applied:
-        self.phase, self.asks = CLOSED, []
+        self._end(CLOSED)
         return Applied()
+
+    def _end(self, phase: str) -> None:
+        self.ended, self.phase, self.asks = self.names, phase, []
 
     @_take.register
     def _followed(self, entry: log.Followed) -> Applied:
-        self.heir = entry.code
+        self.rematch = entry.code
         return Applied()

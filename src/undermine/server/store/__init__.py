@@ -2,7 +2,7 @@
 
 from .backups import backup, restore
 from .engines import file_url
-from .problems import BadBackup, BadDatabase, Conflict, Failed, Fenced, NotWritten, Unavailable
+from .problems import Away, BadBackup, BadDatabase, Conflict, Failed, Fenced, NotWritten, Unavailable
 from .records import (
     Ban,
     Finished,
@@ -23,6 +23,7 @@ from .records import (
 from .store import Store
 
 __all__ = [
+    "Away",
     "BadBackup",
     "BadDatabase",
     "Ban",

@@ -14,7 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 
-from .problems import BadDatabase, Failed, Unavailable
+from .problems import Away, BadDatabase, Failed, Unavailable
 
 if TYPE_CHECKING:
     import psycopg  # PostgreSQL is an extra: the driver is imported by SQLAlchemy, where an address asks for it
@@ -92,7 +92,7 @@ def _write_ahead(connection: sqlite3.Connection, busy: float) -> None:
             connection.execute("PRAGMA journal_mode = WAL")
             return
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+            if not is_locked(error) or time.monotonic() > until:
                 raise
         time.sleep(0.01)
 
@@ -111,6 +111,28 @@ def _lasting(connection: psycopg.Connection[Any], _: Any) -> None:
     setting = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
     connection.execute(setting)
     connection.commit()
+
+
+def reach(url: URL) -> None:
+    """Raises `Away` where PostgreSQL does not take connections yet, whoever asks for one. A file is where it is."""
+    if url.get_backend_name() == "sqlite":
+        return
+    from psycopg.conninfo import make_conninfo
+    from psycopg.pq import PGconn, Ping
+
+    engine = make_engine(url, writes=True)
+    _, arguments = engine.dialect.create_connect_args(engine.url)
+    engine.dispose()
+    # How values are read and written is no part of an address.
+    arguments.pop("context", None)
+    if PGconn.ping(make_conninfo(**arguments).encode()) in (Ping.REJECT, Ping.NO_RESPONSE):
+        raise Away("error-database-away")
+
+
+def is_locked(error: BaseException) -> bool:
+    """Whether somebody else writes into this file, and did not come to an end as long as it was waited for."""
+    cause = getattr(error, "orig", None) or error
+    return isinstance(cause, sqlite3.OperationalError) and cause.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def passes(error: BaseException | None) -> bool:
@@ -150,6 +172,16 @@ def told(error: Exception) -> Exception:
     problem = Failed("error-store-failed", why=type(getattr(error, "orig", None) or error).__name__)
     problem.add_note(str(getattr(error, "statement", None)))
     return problem
+
+
+MARKS = {"sqlite": "?", "postgresql": "%s"}
+"""What stands for a value in a statement as the driver takes it."""
+
+
+def marks(connection: Connection, count: int) -> str:
+    """For so many values. What is done for every move is put in the driver's own words: SQLAlchemy takes as long to
+    say it as the database to do it."""
+    return ", ".join([MARKS[connection.dialect.name]] * count)
 
 
 Insert = sqlite.Insert | postgresql.Insert

@@ -10,7 +10,20 @@ from sqlalchemy import ColumnElement, Connection, Table, delete, exists, or_, se
 from ..rooms.room import CLOSED
 from .leases import now
 from .personal import erase
-from .tables import bans, chat, confirmations, mails, members, notices, passkeys, players, reports, results, rooms
+from .tables import (
+    bans,
+    challenges,
+    chat,
+    confirmations,
+    mails,
+    members,
+    notices,
+    passkeys,
+    players,
+    reports,
+    results,
+    rooms,
+)
 
 NOTICE = 24 * 3600 * 1000
 """Milliseconds for which a notice is kept: no process sleeps for longer and goes on."""
@@ -78,6 +91,11 @@ def forget_confirmations(connection: Connection, before: int, limit: int) -> int
 def forget_mails(connection: Connection, before: int, limit: int) -> int:
     """That they were sent; their turns must be over for good."""
     return _forget_some(connection, mails, mails.c.at < before, limit)
+
+
+def forget_challenges(connection: Connection, before: int, limit: int) -> int:
+    """That they were answered; nobody must be able to answer them any more."""
+    return _forget_some(connection, challenges, challenges.c.at < before, limit)
 
 
 def forget_notices(connection: Connection, limit: int) -> int:

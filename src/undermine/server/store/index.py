@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, or_, select, update
+from sqlalchemy import Connection, func, or_, select, update
 
 from ..rooms import entries
 from ..rooms.room import OPEN, PLAYING
@@ -85,3 +85,9 @@ def orphans(connection: Connection, phases: Sequence[str], at: int) -> list[str]
     free = or_(leases.c.game.is_(None), leases.c.owner.not_in(alive(connection)))
     awake = or_(rooms.c.due.is_(None), rooms.c.due <= at)
     return list(connection.scalars(query.where(free, awake).order_by(rooms.c.game)))
+
+
+def asleep(connection: Connection, phases: Sequence[str]) -> int:
+    """How many games in these phases wait for the moment at which they are woken."""
+    query = select(func.count()).select_from(rooms).where(rooms.c.phase.in_(phases), rooms.c.due.is_not(None))
+    return connection.scalar(query) or 0

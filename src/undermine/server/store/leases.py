@@ -11,7 +11,7 @@ from typing import Protocol
 
 from sqlalchemy import BigInteger, ColumnElement, Connection, Select, delete, literal_column, or_, select, true, update
 
-from .engines import insert, upsert
+from .engines import insert, marks, upsert
 from .records import Lease, record, records
 from .tables import leases, processes, rooms
 
@@ -19,6 +19,9 @@ CLOCKS = {
     "sqlite": "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
     "postgresql": "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
 }
+
+LOCK = {"sqlite": "", "postgresql": " FOR SHARE"}
+"""Keeps what was read from changing before the transaction ends; SQLite has one writer at a time."""
 
 
 class Leased(Protocol):
@@ -90,8 +93,9 @@ def all_of(connection: Connection, owner: str) -> list[Lease]:
 
 def held(connection: Connection, wanted: Iterable[Leased]) -> set[Lease]:
     """Those of the leases that are still their owners'. They cannot change hands before this transaction ends."""
-    games = {one.lease.game for one in wanted if one.lease is not None}
+    games = sorted({one.lease.game for one in wanted if one.lease is not None})
     if not games:
         return set()
-    query = select(leases.c.game, leases.c.owner, leases.c.epoch).where(leases.c.game.in_(games))
-    return set(records(Lease, connection.execute(query.order_by(leases.c.game).with_for_update(read=True))))
+    statement = f"SELECT game, owner, epoch FROM leases WHERE game IN ({marks(connection, len(games))}) ORDER BY game"
+    found = connection.exec_driver_sql(statement + LOCK[connection.dialect.name], tuple(games))
+    return {Lease(game=game, owner=owner, epoch=epoch) for game, owner, epoch in found}

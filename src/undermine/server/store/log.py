@@ -6,16 +6,18 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, func, select
-from sqlalchemy import insert as plain_insert
 from sqlalchemy.exc import IntegrityError
 
 from . import index, leases
+from .engines import marks
 from .problems import Conflict, Fenced
 from .records import Lease
 from .tables import log
 
 MOST_REMEMBERED = 20_000
 """Games whose length is known without asking."""
+
+COLUMNS = f"({', '.join(log.c.keys())})"
 
 Refusal = Conflict | Fenced
 
@@ -77,7 +79,7 @@ def append_all(connection: Connection, appends: Sequence[Append], lengths: Lengt
     # In the same order everywhere, or two processes could wait for each other.
     rows.sort(key=lambda row: row[:2])
     if rows:
-        connection.execute(plain_insert(log), [dict(zip(log.c.keys(), row, strict=True)) for row in rows])
+        connection.exec_driver_sql(f"INSERT INTO log {COLUMNS} VALUES ({marks(connection, len(log.c))})", rows)
         index.follow(connection, rows)
     return outcomes
 

@@ -12,7 +12,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from .problems import BadDatabase
+from .engines import is_locked
+from .problems import Away, BadDatabase
 
 FOLDER = Path(__file__).parent / "migrations"
 LOCK = 0x756E6465726D696E
@@ -29,6 +30,8 @@ def migrate(engine: Engine, revision: str = "head") -> None:
 
 def unusable(error: Exception) -> BadDatabase:
     """Only the kind of the error is told: the driver's own words may hold the address, and with it a password."""
+    if is_locked(error):
+        return Away("error-database-away")
     return BadDatabase("error-database-open", why=type(getattr(error, "orig", None) or error).__name__)
 
 

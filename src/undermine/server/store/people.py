@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 from sqlalchemy import Connection, delete, select, update
 
 from ..bans import TOKEN
 from . import notices as told
-from .engines import upsert
+from .engines import insert, upsert
 from .records import Passkey, Player, record, records
-from .tables import notes, passkeys, players, tokens
+from .tables import challenges, notes, passkeys, players, tokens
 
 
 def save_player(connection: Connection, player: Player) -> None:
@@ -19,6 +21,11 @@ def save_player(connection: Connection, player: Player) -> None:
 def player(connection: Connection, id: str) -> Player | None:
     row = connection.execute(select(players).where(players.c.id == id)).one_or_none()
     return None if row is None else record(Player, row)
+
+
+def missing(connection: Connection, ids: Collection[str]) -> set[str]:
+    """Those whom nobody knows, for they were forgotten."""
+    return set(ids) - set(connection.scalars(select(players.c.id).where(players.c.id.in_(ids))))
 
 
 def player_by_secret(connection: Connection, secret_hash: str) -> Player | None:
@@ -65,6 +72,12 @@ def use_passkey(connection: Connection, credential: bytes, sign_count: int, at: 
 def remove_passkey(connection: Connection, player: str, credential: bytes) -> None:
     of = (passkeys.c.player == player, passkeys.c.credential == credential)
     connection.execute(delete(passkeys).where(*of))
+
+
+def answer_challenge(connection: Connection, challenge: str, at: int) -> bool:
+    """Whether nobody has answered this one yet; whoever asked has by now, and nobody can after him."""
+    statement = insert(connection, challenges).values(challenge=challenge, at=at).on_conflict_do_nothing()
+    return connection.execute(statement.returning(challenges.c.challenge)).one_or_none() is not None
 
 
 def save_note(connection: Connection, game: str, player: str, seat: int, text: str, marks: dict[str, int]) -> None:

@@ -9,6 +9,10 @@ class BadDatabase(Problem):
     """An address at which there is no database for us."""
 
 
+class Away(BadDatabase):
+    """A database that is not up yet, or locked by somebody else: the same may succeed a little later."""
+
+
 class BadBackup(Problem):
     """A file that is no backup, is damaged, or has no place to go."""
 

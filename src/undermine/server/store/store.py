@@ -17,9 +17,9 @@ from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..bans import ERASED
-from ..protocol.messages import Told
+from ..protocol.messages import Chat
 from ..rooms.room import OPEN, PLAYING
-from . import housekeeping, index, leases, log, mails, notices, people, personal, results, talk
+from . import engines, housekeeping, index, leases, log, mails, notices, people, personal, results, talk
 from .engines import database_url, make_engine, told
 from .holding import Hold, hold
 from .migrating import migrate
@@ -67,7 +67,7 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = Writer(writing, patience)
         # What may take its time has a line of its own: neither moves nor the beat of this process wait behind it.
-        self._tidier = Writer(tidying, TIDYING)
+        self._tidier = Writer(tidying, TIDYING, gathers=False)
         self._most, self._closed = patience + ANSWER, False
         self._probe: asyncio.Future[None] | None = None
         self._hold: Hold | None = None
@@ -76,9 +76,12 @@ class Store:
         """Whether what is said at tables is written down at all."""
 
     @classmethod
-    async def open(cls, url: str, *, patience: float = PATIENCE) -> Store:
-        """`sqlite:///FILE` or `postgresql://…`. Makes what is missing: the folder, the file, the tables."""
-        return cls(url, *await asyncio.to_thread(_engines, url), patience)
+    async def open(cls, url: str, *, patience: float = PATIENCE, busy: float = engines.BUSY) -> Store:
+        """`sqlite:///FILE` or `postgresql://…`. Makes what is missing: the folder, the file, the tables.
+
+        Raises `Away` where somebody else keeps the file locked for longer than `busy` seconds.
+        """
+        return cls(url, *await asyncio.to_thread(_engines, url, busy), patience)
 
     async def hold(self, *, shared: bool) -> None:
         """Use this database alone until the store is closed, or `shared` with others that share it.
@@ -192,6 +195,10 @@ class Store:
         """Live games that belong to no process which is there; of those that sleep, the ones due by then."""
         return await self._read(index.orphans, LIVE, at)
 
+    async def asleep(self) -> int:
+        """How many live games sleep."""
+        return await self._read(index.asleep, LIVE)
+
     async def reindex(self, describe: Callable[[Sequence[bytes]], tuple[str, Data]]) -> int:
         """Make the index anew from the log; `describe` tells the phase and the summary of a room from its entries."""
         games = await self.games()
@@ -233,6 +240,10 @@ class Store:
     async def player(self, id: str) -> Player | None:
         return await self._read(people.player, id)
 
+    async def missing(self, players: Collection[str]) -> set[str]:
+        """Those of them who were forgotten."""
+        return await self._read(people.missing, players)
+
     async def player_by_secret(self, secret_hash: str) -> Player | None:
         return await self._read(people.player_by_secret, secret_hash)
 
@@ -261,6 +272,10 @@ class Store:
 
     async def remove_passkey(self, player: str, credential: bytes) -> None:
         await self._write(people.remove_passkey, player, credential)
+
+    async def answer_challenge(self, challenge: str, at: int) -> bool:
+        """Whether this challenge is answered for the first time: it is so once, whoever asks."""
+        return await self._write(people.answer_challenge, challenge, at)
 
     async def export(self, player: str) -> Data:
         """Everything that is kept about a player, as plain data."""
@@ -338,7 +353,7 @@ class Store:
 
     # Talk and order ----------------------------------------------------------------------------------------------
 
-    async def save_chat(self, game: str, line: Told, player: str, audience: str) -> int:
+    async def save_chat(self, game: str, line: Chat, player: str, audience: str) -> int:
         """Returns the number of the line, which no other of its game has."""
         # By their time, and of the same moment as they came: a table talks in one process at a time.
         number = self._line = max(self._line + 1, line.at << 20)
@@ -395,13 +410,16 @@ class Store:
     async def forget_mails(self, before: int, limit: int = 100) -> int:
         return await self._tidy(housekeeping.forget_mails, before, limit)
 
+    async def forget_challenges(self, before: int, limit: int = 100) -> int:
+        return await self._tidy(housekeeping.forget_challenges, before, limit)
+
     async def forget_notices(self, limit: int = 100) -> int:
         return await self._tidy(housekeeping.forget_notices, limit)
 
 
-def _engines(url: str) -> tuple[Engine, Engine, Engine]:
+def _engines(url: str, busy: float) -> tuple[Engine, Engine, Engine]:
     address = database_url(url)
-    opening = make_engine(address, writes=True)
+    opening = make_engine(address, writes=True, busy=busy)
     try:
         migrate(opening)
     finally:

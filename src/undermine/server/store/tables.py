@@ -255,3 +255,6 @@ mails = Table(
 notices = Table("notices", metadata, _text("id", primary_key=True), _time("at"), _text("subject"))
 Index("ix_notices_at", notices.c.at)
 """Of whom every process has to hear: who was banned, signed out or erased."""
+
+challenges = Table("challenges", metadata, _text("challenge", primary_key=True), _time("at"))
+"""Those of passkeys that were answered. Of several processes the one that writes the row takes the answer."""

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, delete, or_, select, update
 
-from ..protocol.messages import Told
+from ..protocol.messages import Chat
 from . import notices
 from .engines import insert_new, upsert
 from .records import Ban, Line, Report, record, records
 from .tables import bans, chat, reports
 
 
-def save_chat(connection: Connection, n: int, game: str, line: Told, player: str, audience: str) -> None:
+def save_chat(connection: Connection, n: int, game: str, line: Chat, player: str, audience: str) -> None:
     said = {"at": line.at, "name": line.name, "seat": line.seat, "text": line.text, "phrase": line.phrase}
     # By its number, so that a line whose fate was unknown can be written again.
     insert_new(connection, chat, [{"game": game, "n": n, "player": player, "audience": audience, **said}])

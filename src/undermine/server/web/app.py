@@ -15,7 +15,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from ... import __version__
 from ...words import LANGUAGES, Words
 from ..limits import MOST_BODY
-from ..logs import log
+from ..logs import logger
 from . import art, built, email, games, operation, page, passkeys, players, replays, rooms, rules
 from .calls import provide_player, read_to_the_letter
 from .errors import HANDLERS, Call
@@ -57,11 +57,11 @@ def application(services: Services) -> Front:
         try:
             await services.hub.start()
         except Exception as error:
-            log().error("not started", exc_info=error)
+            logger().error("not started", exc_info=error)
             raise
         services.background.start()
         services.ready = True
-        log().info("started", version=__version__)
+        logger().info("started", version=__version__)
         preparing = asyncio.create_task(asyncio.to_thread(prepare, app))
         try:
             yield
@@ -72,7 +72,7 @@ def application(services: Services) -> Front:
             await services.hub.stop()
             services.endings.close()
             await services.store.close()
-            log().info("stopped")
+            logger().info("stopped")
 
     return Front(
         Litestar(

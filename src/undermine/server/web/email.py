@@ -6,23 +6,23 @@ programs that offer to end a mailing send the button's request by themselves (RF
 
 from __future__ import annotations
 
-from html import escape
 from typing import Annotated
 
 import msgspec
 from litestar import Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
+from markupsafe import Markup
 from msgspec import Meta
 
 from ...messages import Problem
-from ...words import Words
 from ..config import MOST_EMAIL, is_email
 from ..identity import BadToken, hashed
 from ..limits import TooMany
 from ..mail.links import CONFIRM, STOP, Meant, meant
 from .calls import AUTHORISED, spare, visitor_of
 from .errors import Call, NotFound
+from .plain import Plain
 from .services import Given, Services
 
 FULL_SECONDS = 60
@@ -116,7 +116,8 @@ async def ask_stop(request: Call, sealed: FromPath[str], services: Given) -> Res
 
 @post("/mail/stop/{sealed:str}", include_in_schema=False, status_code=200)
 async def stop(request: Call, sealed: FromPath[str], services: Given) -> Response[str]:
-    """Whether or not there was anything to end, from now on nothing is sent to this address."""
+    """Whether or not there was anything to end: this player gets nothing more at this address, until it is given again.
+    Somebody else who has given it as well gets mails with another link."""
     found = _meant(services, STOP, sealed)
     if found is None:
         return _page(request, services, "mail-page-gone", status=404)
@@ -134,17 +135,17 @@ def _meant(services: Services, purpose: str, sealed: str) -> Meant | None:
         return None
 
 
+_SENTENCE = Markup("<h1>Undermine</h1><p>{}</p>")
+_BUTTON = Markup("<form method=post><button>{}</button></form>")
+
+
 def _page(
     request: Call, services: Services, text: str, button: str | None = None, *, status: int = 200
 ) -> Response[str]:
     """A sentence, and a button that sends the same address again. No script, and nothing from a request in it."""
-    words, base = Words(visitor_of(request).language), escape(services.config.base)
-    view = '<meta name=viewport content="width=device-width, initial-scale=1">'
-    head = f'<meta charset=utf-8><title>Undermine</title>{view}<link rel=stylesheet href="{base}/style.css">'
-    form = f"<form method=post><button>{escape(words.say_key(button))}</button></form>" if button else ""
-    body = f"<main><h1>Undermine</h1><p>{escape(words.say_key(text))}</p>{form}</main>"
-    page = f"<!doctype html><html lang={words.lang}><head>{head}</head><body>{body}</body></html>"
-    return Response(page, status_code=status, media_type="text/html", headers=PAGE_HEADERS)
+    page = Plain(visitor_of(request).language, services.config.base)
+    parts = [_SENTENCE.format(page.say(text)), *([] if button is None else [_BUTTON.format(page.say(button))])]
+    return page.response(parts, status, PAGE_HEADERS)
 
 
 PAGE_HEADERS = {

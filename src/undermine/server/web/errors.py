@@ -15,7 +15,7 @@ from ...messages import Message, Problem
 from ...words import Words
 from ..identity import BadToken, Banned
 from ..limits import TooMany
-from ..logs import log
+from ..logs import logger
 from ..protocol.faults import bad_value
 from ..replays import NotOver
 from ..rooms.room import Outdated
@@ -95,7 +95,7 @@ def _parameter(error: HTTPException) -> str:
 
 
 def on_bug(request: Call, error: Exception) -> Response[ErrorBody]:
-    log().error("bug", exc_info=error)
+    logger().error("bug", exc_info=error)
     return _response(request, Message("error-server"), 500, {})
 
 

@@ -10,7 +10,7 @@ import structlog
 
 from ...messages import Problem
 from ..limits import TooMany
-from ..logs import log
+from ..logs import logger
 from ..metrics import METHODS, OTHER, UNMATCHED
 from .errors import Forbidden, body, headers, status_of
 from .services import Services
@@ -118,7 +118,7 @@ class Front:
         method = scope["method"] if scope["method"] in METHODS else OTHER
         route = scope.get("path_template") or UNMATCHED
         self._services.metrics.answered(method, route, status, seconds)
-        log().info("request", method=method, route=route, status=status, ms=round(1000 * seconds, 1))
+        logger().info("request", method=method, route=route, status=status, ms=round(1000 * seconds, 1))
 
 
 async def _refuse(problem: Problem, found: Visitor, send: Any) -> None:

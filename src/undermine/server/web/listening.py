@@ -7,19 +7,22 @@ modules on which this one relies have changed.
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from typing import Any, ClassVar
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from ..config import Config
+from ..config import Config, cannot_listen
 from ..limits import FRAMES, MOST_CONNECTIONS, MOST_FRAME, Allowance, Bucket, household
-from ..logs import log
+from ..logs import logger
 from ..protocol.hello import TOO_FAST
 from .visitor import trusted
 
@@ -28,12 +31,15 @@ ABORT = "undermine.abort"
 WRITE = "undermine.write"
 """The same for one that sends a text at once, if there is room for it, and says whether it did."""
 PING_SECONDS = 20.0
-GRACE_SECONDS = 5
+GRACE_SECONDS, DRAIN_SECONDS = 5, 5.0
+"""So long those who are connected have to go, and before that the rooms of this process to be handed over."""
 INVALID_DATA = 1007
 CLOSE_SECONDS = 10.0
 """So long a client has to read the last word; then it is cut off."""
 SLICE = 512
 """Bytes that are looked at before frames are counted: at most 85 of them, where one reading may bring 40,000."""
+BACKLOG = 2048
+"""Connections that may wait to be taken."""
 REQUEST_SECONDS = 15.0
 """In this time a request arrives, counted from the connection or its first byte to the last one of its body."""
 
@@ -72,7 +78,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _cut_off(self) -> None:
         """Too many frames: what was read and not yet done is forgotten."""
-        log().info("dropped", reason="frames")
+        logger().info("dropped", reason="frames")
         while not self.queue.empty():
             self.queue.get_nowait()
         if self.conn.state is State.OPEN:
@@ -104,8 +110,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         open_ = self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN
         if not open_ or not self.writable.is_set() or self.transport.is_closing():
             return False
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(framed(text))
         return True
 
     def handle_ping(self) -> None:
@@ -139,6 +144,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.transport.abort()
+
+
+_last = (b"", b"")
+
+
+def framed(text: bytes) -> bytes:
+    """A message as it goes over the line. One that goes to many is framed once: they are sent one after the other."""
+    global _last  # noqa: PLW0603 (one place to remember one thing)
+    if _last[0] is not text:
+        _last = (text, Frame(Opcode.TEXT, text).serialize(mask=False))
+    return _last[1]
 
 
 def _is_text(data: bytes) -> bool:
@@ -180,7 +196,7 @@ class RequestProtocol(H11Protocol):
         super().connection_made(transport)
         self._address = self.client[0] if self.client is not None else ""
         if not self.counted.opened(self._address):
-            log().debug("dropped", reason="connections")
+            logger().debug("dropped", reason="connections")
             transport.abort()
         self._wait_for_request()
 
@@ -207,7 +223,7 @@ class RequestProtocol(H11Protocol):
             self._late = None
 
     def _give_up(self) -> None:
-        log().info("dropped", reason="request")
+        logger().info("dropped", reason="request")
         self.transport.abort()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
@@ -230,7 +246,44 @@ class RequestProtocol(H11Protocol):
             self.counted.closed(self._address)
 
 
-def server(app: Any, config: Config) -> uvicorn.Server:
+class Draining(uvicorn.Server):
+    """Nobody is let in before the application has started; then `opened` is called. Asked to stop it takes no more
+    connections, lets `drain` be done, and hangs up on whoever is there still."""
+
+    def __init__(
+        self, config: uvicorn.Config, drain: Callable[[], Awaitable[None]], opened: Callable[[], None]
+    ) -> None:
+        super().__init__(config)
+        self._drain, self._opened = drain, opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """It is only now that sockets listen, and another server may have been faster."""
+        copies = [listener.dup() for listener in sockets or ()]
+        try:
+            await super().startup(copies)
+            for listener in sockets or ():
+                # uvloop does not say where it cannot. To one that listens already this does nothing.
+                listener.listen(BACKLOG)
+        except OSError as error:
+            await self.lifespan.shutdown()
+            for copy in copies:
+                copy.close()
+            raise cannot_listen(self.config.host, self.config.port, error) from None
+        self._opened()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listener in (*self.servers, *(sockets or ())):
+            listener.close()
+        try:
+            await asyncio.wait_for(self._drain(), DRAIN_SECONDS)
+        except Exception as error:
+            logger().error("not drained", exc_info=error)
+        await super().shutdown(sockets)
+
+
+def server(
+    app: Any, config: Config, drain: Callable[[], Awaitable[None]], opened: Callable[[], None] = lambda: None
+) -> uvicorn.Server:
     """Who is believed about addresses is decided in `visitor`, so uvicorn believes nobody."""
 
     class Counting(RequestProtocol):
@@ -239,7 +292,7 @@ def server(app: Any, config: Config) -> uvicorn.Server:
     class Limited(SocketProtocol):
         allowed = FRAMES.times(config.limits)
 
-    return uvicorn.Server(
+    return Draining(
         uvicorn.Config(
             app,
             host=config.host,
@@ -257,5 +310,8 @@ def server(app: Any, config: Config) -> uvicorn.Server:
             proxy_headers=False,
             server_header=False,
             timeout_graceful_shutdown=GRACE_SECONDS,
-        )
+            backlog=BACKLOG,
+        ),
+        drain,
+        opened,
     )

@@ -1,7 +1,7 @@
 """Passkeys: whoever has one gets a token on a new device, so that a lost phone is not a lost player.
 
 A ceremony has two steps. What must be remembered between them, the challenge and for whom it is, is sealed and given
-to the client; it is good for a few minutes and for one use.
+to the client; it is good for a few minutes, and for one use, whichever process that comes to.
 """
 
 from __future__ import annotations
@@ -82,11 +82,9 @@ def _site(request: Call, services: Services) -> str:
 @post("/api/passkeys/register", tags=["passkeys"], summary="Begin to make a passkey", security=AUTHORISED)
 async def begin_register(request: Call, player: NamedDependency[str], services: Given) -> Ceremony:
     spare(services, services.limits.passkeys, "passkeys", visitor_of(request).address)
-    known, own = await services.store.player(player), await services.store.passkeys_of(player)
+    known, own = await services.store.player(player), await _own(services, player)
     if known is None:
         raise NotFound("error-not-found")
-    if len(own) >= MOST_PASSKEYS:
-        raise BadPasskey("error-passkey-many", most=MOST_PASSKEYS)
     options = generate_registration_options(
         rp_id=_site(request, services),
         rp_name=NAME,
@@ -106,7 +104,7 @@ async def begin_register(request: Call, player: NamedDependency[str], services: 
 async def finish_register(
     request: Call, data: JSONBody[Answer], player: NamedDependency[str], services: Given
 ) -> KnownPasskey:
-    owner, challenge = _challenge(services, REGISTER, data.state)
+    owner, challenge = await _challenge(services, REGISTER, data.state)
     if owner != player:
         raise BadPasskey("error-passkey")
     made = _verified(
@@ -117,6 +115,8 @@ async def finish_register(
             expected_origin=_origin(request, services),
         )
     )
+    # Ceremonies may have been begun by the dozen while there was room for one more.
+    await _own(services, player)
     if await services.store.passkey(made.credential_id) is not None:
         raise BadPasskey("error-passkey")
     passkey = Passkey(
@@ -141,7 +141,7 @@ async def begin_login(request: Call, services: Given) -> Ceremony:
 @post("/api/passkeys/login/finish", tags=["passkeys"], summary="Get a token for a passkey")
 async def finish_login(request: Call, data: JSONBody[Answer], services: Given) -> Welcome:
     spare(services, services.limits.passkeys, "passkeys", visitor_of(request).address)
-    _, challenge = _challenge(services, LOGIN, data.state)
+    _, challenge = await _challenge(services, LOGIN, data.state)
     credential = _verified(lambda: base64url_to_bytes(data.credential["id"]))
     passkey = await services.store.passkey(credential)
     if passkey is None:
@@ -172,17 +172,25 @@ async def forget_passkey(id: FromPath[str], player: NamedDependency[str], servic
     await services.store.remove_passkey(player, credential)
 
 
+async def _own(services: Services, player: str) -> list[Passkey]:
+    """Those of a player; raises `BadPasskey` where they are enough."""
+    found = await services.store.passkeys_of(player)
+    if len(found) >= MOST_PASSKEYS:
+        raise BadPasskey("error-passkey-many", most=MOST_PASSKEYS)
+    return found
+
+
 def _told(passkey: Passkey) -> KnownPasskey:
     return KnownPasskey(bytes_to_base64url(passkey.credential), passkey.created, passkey.used)
 
 
-def _challenge(services: Services, purpose: str, state: str) -> tuple[str, bytes]:
+async def _challenge(services: Services, purpose: str, state: str) -> tuple[str, bytes]:
     """For whom the ceremony was begun, and its challenge; raises `BadPasskey` where it was none, or is over."""
     try:
         player, _, challenge = services.identity.unseal(purpose, state, CEREMONY_SECONDS).partition(".")
     except BadToken:
         raise BadPasskey("error-passkey") from None
-    if not services.once.first(challenge):
+    if not await services.store.answer_challenge(challenge, services.clock()):
         raise BadPasskey("error-passkey")
     return player, base64url_to_bytes(challenge)
 

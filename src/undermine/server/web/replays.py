@@ -46,13 +46,13 @@ async def replay_game(request: Call, game: FromPath[str], services: Given, seat:
     found = (await finished_game(request, game, services)).game.game
     spare(services, services.limits.records, "records", visitor_of(request).address)
     log = await services.store.read(found)
-    return _sent(request, await services.endings.replay(found, log, seat))
+    return await _sent(request, await services.endings.replay(found, log, seat))
 
 
 @post("/api/replay", tags=["games"], summary="A game of a record, step by step", responses=ANSWER, status_code=200)
 async def replay_record(request: Call, data: JSONBody[Brought], services: Given, seat: Eyes = None) -> Response[bytes]:
     spare(services, services.limits.replays, "replays", visitor_of(request).address)
-    return _sent(request, await while_there(request, services.endings.brought(data.record, seat)))
+    return await _sent(request, await while_there(request, services.endings.brought(data.record, seat)))
 
 
 async def while_there(request: Call, work: Coroutine[Any, Any, Found]) -> Found:
@@ -75,10 +75,12 @@ async def _gone(request: Call) -> None:
         pass
 
 
-def _sent(request: Call, packed: bytes) -> Response[bytes]:
+async def _sent(request: Call, packed: bytes) -> Response[bytes]:
     headers = {"Vary": "Accept-Encoding, Accept-Language"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(packed), media_type="application/json", headers=headers)
+        # Few ask for it like this; it takes so long that nobody else should wait for them.
+        plain = await asyncio.to_thread(gzip.decompress, packed)
+        return Response(plain, media_type="application/json", headers=headers)
     return Response(packed, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
 
 

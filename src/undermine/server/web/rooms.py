@@ -12,10 +12,10 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from ...notation import Data
-from ...rules import ruleset
 from ...words import Words
 from ..rooms.codes import read_code
 from ..rooms.settings import Settings
+from ..telling import Summed, summary_rules
 from .calls import AUTHORISED, guessing, spare, unknown_room, visitor_of
 from .errors import Call
 from .rules import agreed, rules_name
@@ -31,28 +31,18 @@ class OpenedRoom(msgspec.Struct, frozen=True):
     """For other people; it opens the room in a browser."""
 
 
-class RoomSummary(msgspec.Struct, frozen=True, kw_only=True):
-    code: str
-    rules: str
+class RoomSummary(Summed, frozen=True, kw_only=True):
     name: str = ""
     """Of the rules, in the client's language."""
-    house: tuple[str, ...] = ()
     agreed: tuple[str, ...] = ()
     """The house rules in plain words."""
-    phase: str
-    seats: int
-    taken: int
-    people: int
-    seconds: int | None = None
-    spectators: bool = True
-    scripted: bool = False
-    """Whether whoever opened the room has laid the cards out; such a game does not count."""
 
 
 def summary(data: Data, language: str) -> RoomSummary:
+    """In words, by the rules of the room's first day."""
     words, found = Words(language), msgspec.convert(data, RoomSummary)
-    name, sentences = rules_name(found.rules, words), agreed(ruleset(found.rules, house=found.house), words)
-    return msgspec.structs.replace(found, name=name, agreed=sentences)
+    sentences = agreed(summary_rules(data), words)
+    return msgspec.structs.replace(found, name=rules_name(found.rules, words), agreed=sentences)
 
 
 @post("/api/rooms", tags=["rooms"], summary="Open a room", security=AUTHORISED)

@@ -15,7 +15,7 @@ from ..config import Config
 from ..doors import Doors
 from ..endings import Endings
 from ..identity import Identity
-from ..limits import Limits, Once
+from ..limits import Limits
 from ..metrics import Metrics
 from ..notices import Notices
 from ..protocol.commands import AnyCommand
@@ -31,6 +31,7 @@ class Session(Protocol):
 
 class Hub(Protocol):
     async def start(self) -> None: ...
+    async def drain(self) -> None: ...
     async def stop(self) -> None: ...
     async def open(self, settings: Settings, player: str) -> str: ...
     async def join(self, code: str, connection: Connection) -> Session: ...
@@ -48,8 +49,6 @@ class Services:
     metrics: Metrics
     clock: Callable[[], int]
     """Milliseconds since 1970."""
-    once: Once
-    """Challenges that were answered."""
     doors: Doors
     """Who is connected."""
     notices: Notices
@@ -60,6 +59,11 @@ class Services:
     """What is worked out of games that are over."""
     ready: bool = False
     """Whether the rooms are there; not before they are read, and not while the server goes down."""
+
+    async def drain(self) -> None:
+        """The server is asked to stop: its rooms go to others, where there are others."""
+        self.ready = False
+        await self.hub.drain()
 
 
 Given = NamedDependency[SkipValidation[Services]]

@@ -1,6 +1,7 @@
 """The socket of a client: a hello, then commands one after the other, and everything there is to tell in between.
 
-What cannot be read is answered with what is wrong about it; nothing that a client sends ends in more than that.
+What cannot be read is answered with what is wrong about it, and changes nothing. Only who goes on like that, sends too
+much, or breaks the protocol of sockets itself is hung up on.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from ...words import Words
 from ..identity import BadToken
 from ..limits import TooMany
 from ..live import Moved
-from ..logs import log
+from ..logs import logger
 from ..outbox import Outbox, no_room
 from ..protocol import commands, hello, messages
 from ..protocol.commands import MOST_COMMAND
@@ -99,7 +100,7 @@ class Client:
 
     def _give_up(self) -> None:
         self._services.metrics.dropped()
-        log().info("dropped", reason="outbox")
+        logger().info("dropped", reason="outbox")
         if ABORT in self._extensions:
             self._extensions[ABORT]()
 
@@ -142,6 +143,11 @@ class Client:
             self._services.metrics.greeted(welcome=False)
             self._refuse(problem.message if isinstance(problem, Problem) else Message("error-hello-late"))
             return close_code(problem)
+        except Gone:
+            raise
+        except Exception as error:
+            self._fail(error, "hello")
+            return hello.TRY_AGAIN
         self._services.metrics.greeted(welcome=True)
         try:
             return await self._obey(session)
@@ -188,9 +194,14 @@ class Client:
             try:
                 await session.command(command)
             except Exception as error:
-                log().error("bug", command=_tag(command), exc_info=error)
-                self._refuse(Message("error-server"), command.ref)
+                self._fail(error, _tag(command), command.ref)
             metrics.commanded(_tag(command), clock() - now)
+
+    def _fail(self, error: Exception, command: str, ref: int | None = None) -> None:
+        """A mistake of ours: the client is told that it is one, and the log which."""
+        logger().error("bug", command=command, exc_info=error)
+        self._services.metrics.failed()
+        self._refuse(Message("error-server"), ref)
 
     def _command(self, text: bytes, now: float) -> commands.AnyCommand:
         if not self._commands.take(now):

@@ -138,6 +138,24 @@ error-nobody-to-suspect = Unter den Regeln { $rules } gibt es niemanden zu verd�
 error-balance-cell = In den Tabellen gibt es kein „{ $cell }“: Nenn ein Regelwerk oder ein Feld wie base-2015:5.
 
 usage-unknown-command = Einen Befehl „{ $text }“ gibt es nicht. Siehe undermine --help.
+error-native-missing = Die schnelle Spiel-Engine ist nicht gebaut. In einer Arbeitskopie baut sie `make native` mit einem C++-Compiler; ein Wheel für deine Plattform bringt sie mit.
+error-native-other = Die schnelle Spiel-Engine, die hier liegt, gehört zu einer anderen Version. Bau sie mit `make native` neu.
+error-native-rules = Die schnelle Spiel-Engine hat für diese Regeln keinen Platz: { $rules }. Die Python-Engine spielt sie.
+error-native-state = Die schnelle Spiel-Engine nimmt diesen Spielstand nicht an: Er gehört zu anderen Regeln oder kann in keinem Spiel vorkommen.
+error-native-wide = Das Bergwerk würde mehr als { $span } Spalten oder Zeilen breit, und dafür hat die schnelle Spiel-Engine keinen Platz. Die Python-Engine spielt weiter.
+error-native-index = Ein Spiel { $given } gibt es hier nicht: { $count ->
+    [one] Es gibt eines, mit der Nummer 0
+   *[other] Sie sind ab 0 gezählt, und es gibt { $count }
+}.
+error-native-bots = Die schnelle Spiel-Engine spielt nur Spiele der Bots random und digger und hebt keine Aufzeichnungen davon auf.
+error-native-count = Für { $count } Spiele sind { $given } Züge angegeben: Jedes Spiel braucht einen.
+error-native-buffer = { $name } muss ein beschreibbares Array von { $count } Bytes sein, eins für jedes Spiel.
+error-weight = Ein Gewicht muss eine Zahl ab 0 sein: { $name } hat { $given }.
+error-no-world = Bei diesen Gewichten bleibt keine Welt möglich.
+error-no-treasure = Nach den Regeln { $rules } gibt es nicht den einen Schatz, dessen Ort sich gewichten ließe.
+error-no-goal-there = Bei { $cell } liegt keine Zielkarte.
+error-native-world = Dieses Spiel ist keine Welt dieser Ansicht, oder keine mehr: Darin wurde gezogen.
+error-native-no-world = Die native Engine hat nach sehr vielen Versuchen keine Welt gefunden. `sample_world` sucht, so lange es dauert.
 usage-unknown-option = Die Option { $option } gibt es hier nicht.
 usage-too-much = „{ $text }“ ist ein Wort zu viel.
 usage-repeated = { $option } steht mehr als einmal da.

@@ -36,6 +36,7 @@ help-option-play-save = Die Datei für das Spiel; sonst eine in deinem Datenordn
 help-option-rules-key = Das Regelwerk, das gezeigt wird; sonst eine Liste.
 help-option-simulate-games = Zahl der Spiele; sonst { $default }.
 help-option-simulate-bots = Wer spielt, ein Bot für alle Plätze oder einer für jeden: random, digger, easy, normal, normal:hiding, normal:temperature=0.5,stealth=0.3, process:BEFEHL oder python:MODUL:KLASSE, mit Kommas dazwischen; sonst { $default }.
+help-option-engine = python oder native: welche Engine spielt; sonst die schnelle, wenn sie da ist und es kann. Das Ergebnis ist dasselbe.
 help-option-simulate-jobs = Zahl der Prozesse; sonst { $default }. Das Ergebnis ist dasselbe.
 help-option-simulate-as-json = JSON schreiben.
 help-option-replay-file = Die Aufzeichnung.

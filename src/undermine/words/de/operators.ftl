@@ -2,11 +2,11 @@
 
 help-command-backup = Alles, was ein Server aufbewahrt, in eine Datei schreiben; er darf dabei weiterlaufen.
 help-command-restore = Eine leere Datenbank aus einer solchen Datei füllen.
-help-command-admin = Einen Server betreuen: Meldungen, Sperren, Räume, Spieler.
+help-command-admin = Einen Server betreuen: wie es ihm geht, Meldungen, Sperren, Räume, Spieler.
 help-option-backup-file = Die Datei, die geschrieben wird; eine, die schon da ist, bleibt, wie sie ist.
 help-option-restore-file = Die Datei, die undermine backup geschrieben hat.
-help-option-admin-action = reports, close-report, ban, unban, bans, rooms, export oder erase.
-help-option-admin-subject = Bei close-report die Nummer einer Meldung, bei ban und unban player:KENNUNG oder address:192.0.2.0/24, bei export und erase die Kennung eines Spielers.
+help-option-admin-action = reports, close-report, ban, unban, bans, rooms, export, erase oder top.
+help-option-admin-subject = Bei close-report die Nummer einer Meldung, bei ban und unban player:KENNUNG oder address:192.0.2.0/24, bei export und erase die Kennung eines Spielers, bei top die Adressen von Servern; ohne Angabe 127.0.0.1:8000.
 help-option-admin-days = Wie viele Tage eine Sperre gilt; ohne Angabe für immer.
 help-option-admin-reason = Warum, für die eigenen Akten; den Gesperrten wird es nicht gesagt.
 help-option-admin-yes = Löschen, ohne noch einmal zu fragen.
@@ -53,7 +53,7 @@ admin-erase-not = Nichts ist gelöscht.
 admin-erased = Der Spieler ist vergessen, auch in { $games ->
     [one] einem Spiel
    *[other] { $games } Spielen
-}. Ein laufender Server zeigt den Namen in laufenden Spielen, bis er neu gestartet wird.
+}. Laufende Server erfahren es binnen einer Sekunde.
 usage-admin-subject = { $action } muss wissen, wen oder was; siehe undermine admin --help.
 usage-admin-no-subject = { $action } braucht kein weiteres Wort.
 usage-ban-subject = „{ $text }“ ist weder player:KENNUNG noch address:192.0.2.7 noch ein Netz wie address:192.0.2.0/24.

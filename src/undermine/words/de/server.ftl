@@ -111,6 +111,7 @@ error-store-failed = Die Datenbank hat versagt: { $why }.
 error-database-url = Das ist keine Adresse einer Datenbank. Sie sieht aus wie sqlite:///DATEI oder postgresql://USER@HOST/NAME.
 error-database-file = Die Datenbank { $file } lässt sich nicht öffnen: { $why }.
 error-database-open = Die Datenbank lässt sich nicht öffnen: { $why }.
+error-database-away = Die Datenbank antwortet nicht, oder ein anderes Programm hält sie gesperrt. Starte sie oder beende dieses Programm, und versuch es noch einmal.
 error-database-newer = Die Datenbank stammt von einer späteren Fassung dieses Programms (Revision { $revision }).
 error-database-taken = Ein anderer Server benutzt diese Datenbank. Beende ihn zuerst, oder starte alle mit demselben --redis, dann teilen sie sie sich.
 error-database-alone = Ein Server ohne --redis benutzt diese Datenbank. Beende ihn und starte ihn wieder, mit demselben --redis wie die anderen.

@@ -138,6 +138,24 @@ error-nobody-to-suspect = Under the rules { $rules } there is nobody to suspect.
 error-balance-cell = The balance tables have no “{ $cell }”: name a rule set, or a cell such as base-2015:5.
 
 usage-unknown-command = There is no command “{ $text }”. See undermine --help.
+error-native-missing = The native engine is not built. In a checkout `make native` builds it, with a C++ compiler; a wheel for your platform brings it along.
+error-native-other = The native engine that is there belongs to another version. Build it anew with `make native`.
+error-native-rules = The native engine has no room for these rules: { $rules }. The Python engine plays them.
+error-native-state = The native engine does not take this state: it belongs to other rules, or could not come about in a game.
+error-native-wide = The mine would span more than { $span } columns or rows, and the native engine has no room for that. The Python engine goes on.
+error-native-index = There is no game { $given } here: { $count ->
+    [one] there is one, with the number 0
+   *[other] they are counted from 0, and there are { $count }
+}.
+error-native-bots = The native engine plays games of the bots random and digger alone, and keeps no records of them.
+error-native-count = { $given } moves were given for { $count } games: each game needs one.
+error-native-buffer = { $name } must be an array of { $count } bytes, one for each game, that can be written to.
+error-weight = A weight must be a number, 0 or more: { $name } has { $given }.
+error-no-world = These weights leave no world possible.
+error-no-treasure = Under the rules { $rules } there is not one treasure whose place could be weighed.
+error-no-goal-there = No goal lies at { $cell }.
+error-native-world = This game is not a world of this view, or no longer: moves were made in it.
+error-native-no-world = The native engine has found no world after very many tries. `sample_world` goes on for as long as it takes.
 usage-unknown-option = There is no option { $option } here.
 usage-too-much = “{ $text }” is one word too many.
 usage-repeated = { $option } is given more than once.

@@ -36,6 +36,7 @@ help-option-play-save = The file to keep the game in; without it one in your dat
 help-option-rules-key = The rule set to show; without it all are listed.
 help-option-simulate-games = Number of games; without it { $default }.
 help-option-simulate-bots = Who plays, one bot for all seats or one for each: random, digger, easy, normal, normal:hiding, normal:temperature=0.5,stealth=0.3, process:COMMAND or python:MODULE:CLASS, with commas in between; without it { $default }.
+help-option-engine = python or native: which engine plays; without it the native one, if it is there and can. The result is the same.
 help-option-simulate-jobs = Number of processes; without it { $default }. The result is the same.
 help-option-simulate-as-json = Write JSON.
 help-option-replay-file = The record.

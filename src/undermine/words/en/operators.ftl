@@ -2,11 +2,11 @@
 
 help-command-backup = Write everything that a server keeps into one file; it may go on running.
 help-command-restore = Fill an empty database from such a file.
-help-command-admin = Look after a server: reports, bans, rooms, players.
+help-command-admin = Look after a server: how it is, reports, bans, rooms, players.
 help-option-backup-file = The file to write; one that is there already stays as it is.
 help-option-restore-file = The file that undermine backup has written.
-help-option-admin-action = reports, close-report, ban, unban, bans, rooms, export or erase.
-help-option-admin-subject = For close-report the number of a report, for ban and unban player:ID or address:192.0.2.0/24, for export and erase the id of a player.
+help-option-admin-action = reports, close-report, ban, unban, bans, rooms, export, erase or top.
+help-option-admin-subject = For close-report the number of a report, for ban and unban player:ID or address:192.0.2.0/24, for export and erase the id of a player, for top the addresses of servers; without one 127.0.0.1:8000.
 help-option-admin-days = How long a ban holds; without it for good.
 help-option-admin-reason = Why, for your own files; the banned are not told.
 help-option-admin-yes = Erase without asking again.
@@ -53,7 +53,7 @@ admin-erase-not = Nothing is erased.
 admin-erased = The player is forgotten, in { $games ->
     [one] one game
    *[other] { $games } games
-} as well. A server that is running shows the name in games at hand until it is started anew.
+} as well. Servers that are running hear of it within a second.
 usage-admin-subject = { $action } needs to know whom or what; see undermine admin --help.
 usage-admin-no-subject = { $action } needs no further word.
 usage-ban-subject = “{ $text }” is neither player:ID nor address:192.0.2.7 nor a network like address:192.0.2.0/24.

@@ -111,6 +111,7 @@ error-store-failed = The database has failed: { $why }.
 error-database-url = This is not the address of a database. It looks like sqlite:///FILE or postgresql://USER@HOST/NAME.
 error-database-file = The database { $file } cannot be opened: { $why }.
 error-database-open = The database cannot be opened: { $why }.
+error-database-away = The database does not answer, or another program keeps it locked. Start it, or end that program, and try again.
 error-database-newer = The database was written by a later version of this program (revision { $revision }).
 error-database-taken = Another server is using this database. Stop it first, or start all of them with the same --redis, and they share it.
 error-database-alone = A server without --redis is using this database. Stop it, and start it again with the same --redis as the others.

@@ -138,6 +138,24 @@ error-nobody-to-suspect = Sous les règles { $rules }, il n'y a personne à soup
 error-balance-cell = Les tableaux n'ont pas de « { $cell } » : nommez des règles, ou une case comme base-2015:5.
 
 usage-unknown-command = Il n'y a pas de commande « { $text } ». Voyez undermine --help.
+error-native-missing = Le moteur natif n'est pas compilé. Dans une copie de travail, `make native` le compile avec un compilateur C++ ; une wheel pour votre plateforme l'apporte.
+error-native-other = Le moteur natif qui se trouve ici appartient à une autre version. Recompilez-le avec `make native`.
+error-native-rules = Le moteur natif n'a pas de place pour ces règles : { $rules }. Le moteur Python les joue.
+error-native-state = Le moteur natif refuse cet état : il relève d'autres règles, ou ne peut se présenter dans aucune partie.
+error-native-wide = La mine s'étendrait sur plus de { $span } colonnes ou rangées, et le moteur natif n'a pas la place. Le moteur Python continue.
+error-native-index = Il n'y a pas de partie { $given } ici : { $count ->
+    [one] il y en a une, de numéro 0
+   *[other] elles sont comptées à partir de 0, et il y en a { $count }
+}.
+error-native-bots = Le moteur natif ne joue que des parties des bots random et digger, et n'en garde pas de trace.
+error-native-count = { $given } coups ont été donnés pour { $count } parties : il en faut un par partie.
+error-native-buffer = { $name } doit être un tableau de { $count } octets, un par partie, dans lequel on peut écrire.
+error-weight = Un poids doit être un nombre, au moins 0 : { $name } contient { $given }.
+error-no-world = Avec ces poids, aucun monde ne reste possible.
+error-no-treasure = Avec les règles { $rules }, il n'y a pas un trésor unique dont on puisse pondérer l'emplacement.
+error-no-goal-there = Il n'y a pas de carte d'arrivée en { $cell }.
+error-native-world = Cette partie n'est pas un monde de cette vue, ou ne l'est plus : des coups y ont été joués.
+error-native-no-world = Le moteur natif n'a pas trouvé de monde après de très nombreux essais. `sample_world` cherche aussi longtemps qu'il le faut.
 usage-unknown-option = Il n'y a pas d'option { $option } ici.
 usage-too-much = « { $text } » est un mot de trop.
 usage-repeated = { $option } est donné plus d'une fois.

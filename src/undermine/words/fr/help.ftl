@@ -36,6 +36,7 @@ help-option-play-save = Le fichier de la partie ; sinon un fichier dans votre d
 help-option-rules-key = Les règles à montrer ; sinon une liste.
 help-option-simulate-games = Nombre de parties ; sinon { $default }.
 help-option-simulate-bots = Qui joue, un bot pour toutes les places ou un pour chacune : random, digger, easy, normal, normal:hiding, normal:temperature=0.5,stealth=0.3, process:COMMANDE ou python:MODULE:CLASSE, séparés par des virgules ; sinon { $default }.
+help-option-engine = python ou native : le moteur qui joue ; sinon le natif, s'il est là et s'il le peut. Le résultat est le même.
 help-option-simulate-jobs = Nombre de processus ; sinon { $default }. Le résultat est le même.
 help-option-simulate-as-json = Écrire du JSON.
 help-option-replay-file = L'enregistrement.

@@ -2,11 +2,11 @@
 
 help-command-backup = Écrire dans un fichier tout ce que garde un serveur ; il peut continuer à tourner.
 help-command-restore = Remplir une base de données vide avec un tel fichier.
-help-command-admin = S'occuper d'un serveur : signalements, exclusions, salons, joueurs.
+help-command-admin = S'occuper d'un serveur : comment il va, signalements, exclusions, salons, joueurs.
 help-option-backup-file = Le fichier à écrire ; s'il existe déjà, il reste tel quel.
 help-option-restore-file = Le fichier écrit par undermine backup.
-help-option-admin-action = reports, close-report, ban, unban, bans, rooms, export ou erase.
-help-option-admin-subject = Pour close-report le numéro d'un signalement, pour ban et unban player:ID ou address:192.0.2.0/24, pour export et erase l'identifiant d'un joueur.
+help-option-admin-action = reports, close-report, ban, unban, bans, rooms, export, erase ou top.
+help-option-admin-subject = Pour close-report le numéro d'un signalement, pour ban et unban player:ID ou address:192.0.2.0/24, pour export et erase l'identifiant d'un joueur, pour top les adresses de serveurs ; sans elles, 127.0.0.1:8000.
 help-option-admin-days = Nombre de jours de l'exclusion ; sans elle, pour toujours.
 help-option-admin-reason = Pourquoi, pour vos dossiers ; les exclus ne l'apprennent pas.
 help-option-admin-yes = Effacer sans redemander.
@@ -53,7 +53,7 @@ admin-erase-not = Rien n'est effacé.
 admin-erased = Le joueur est oublié, dans { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} aussi. Un serveur qui tourne montre le nom dans les parties en cours jusqu'à ce qu'on le relance.
+} aussi. Les serveurs qui tournent l'apprennent en moins d'une seconde.
 usage-admin-subject = { $action } doit savoir qui ou quoi ; voir undermine admin --help.
 usage-admin-no-subject = { $action } se passe d'un autre mot.
 usage-ban-subject = « { $text } » n'est ni player:ID, ni address:192.0.2.7, ni un réseau comme address:192.0.2.0/24.

@@ -111,6 +111,7 @@ error-store-failed = La base de données a échoué : { $why }.
 error-database-url = Ce n'est pas l'adresse d'une base de données. Elle ressemble à sqlite:///FICHIER ou postgresql://USER@HOST/NAME.
 error-database-file = La base de données { $file } ne peut pas être ouverte : { $why }.
 error-database-open = La base de données ne peut pas être ouverte : { $why }.
+error-database-away = La base de données ne répond pas, ou un autre programme la garde verrouillée. Lancez-la ou arrêtez ce programme, puis réessayez.
 error-database-newer = La base de données vient d'une version plus récente de ce programme (révision { $revision }).
 error-database-taken = Un autre serveur utilise cette base de données. Arrêtez-le d'abord, ou lancez-les tous avec le même --redis : ils la partageront.
 error-database-alone = Un serveur sans --redis utilise cette base de données. Arrêtez-le, puis relancez-le avec le même --redis que les autres.

@@ -1,0 +1,87 @@
+"""What the bots of a room reply, and how long they take for it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from ..arena.play import least
+from ..notation import SEAT_LETTERS, move_text
+from . import telling
+from .logs import logger
+from .means import Means
+from .rooms.pace import TIMES
+from .rooms.room import Room
+
+READING = 20_000
+"""So many milliseconds more bots wait at the beginning of a round, unless everybody has read what there is to read."""
+
+
+class Replies:
+    """Those of one room."""
+
+    def __init__(self, means: Means) -> None:
+        self._means = means
+        self._thought: tuple[tuple[int, int, str], asyncio.Future[str]] | None = None
+        """By turn, seat and bot: what is thought, or was, about the move that is due."""
+
+    def delay(self, room: Room, turn: int, here: set[str]) -> int:
+        """How long a bot waits with this move: no longer than it must where nobody looks on, and longer while people
+        still read how the last round ended, or who they are in this one."""
+        times = TIMES[room.settings.pace] if here else 0
+        delay = max(self._means.tempo.shortest, round(times * self._means.pace(room.code, turn)))
+        return delay + READING if times and delay and _being_read(room, here) else delay
+
+    async def text(self, room: Room, seat: int, turn: int) -> str:
+        """The move that the bot of this seat makes."""
+        return _scripted(room, seat) or await self._considered(room, seat, turn)
+
+    async def _considered(self, room: Room, seat: int, turn: int) -> str:
+        """What the bot of this seat says. Whatever else happens in the room meanwhile, it is asked once for a turn."""
+        spec = room.seats[seat].bot
+        assert spec is not None
+        if self._thought is None or self._thought[0] != (turn, seat, spec):
+            self._thought = ((turn, seat, spec), asyncio.ensure_future(self._think(room, spec, seat, turn)))
+        return await asyncio.shield(self._thought[1])
+
+    async def _think(self, room: Room, spec: str, seat: int, turn: int) -> str:
+        """A bot that fails does the least there is to do: no game hangs on one."""
+        view, began = room.view(seat), self._means.steady()
+        assert view is not None
+        try:
+            found = await self._means.thinkers.choose(room.code, spec, view, f"{room.seed}/{turn}")
+            self._means.tempo.thought(self._means.steady() - began)
+            return found
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            logger().error("bot failed", exc_info=error)
+            return move_text(least(view.legal()), room.rules)
+
+    def stop(self) -> None:
+        """Nobody waits for a thought any more."""
+        if self._thought is not None:
+            self._thought[1].cancel()
+
+
+def _being_read(room: Room, here: set[str]) -> bool:
+    """Whether a round has just begun, and somebody who is here has not yet seen his role."""
+    match = room.match
+    assert match is not None
+    table = match.state.table
+    begun = bool(match.moves) and match.moves[-1][0] == table.round
+    if begun or not room.rules.seating(len(room.seats)).roles:
+        return False
+    people = [seat for seat in room.seats if seat.player in here and seat.bot is None]
+    return any(seat.acknowledged < table.round for seat in people)
+
+
+def _scripted(room: Room, seat: int) -> str | None:
+    """What the script of a guided game has this seat say next, if it is legal."""
+    script = room.settings.script
+    if script is None or room.match is None:
+        return None
+    said = sum(1 for _, mover, _ in room.match.moves if mover == seat)
+    replies = script.replies.get(SEAT_LETTERS[seat], ())
+    view = room.sight(seat)
+    text = replies[said] if said < len(replies) else None
+    return text if view is not None and text in telling.legal_texts(view) else None

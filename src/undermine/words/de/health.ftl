@@ -1,0 +1,53 @@
+# Wie es einem Server geht, für alle, die einen betreiben: undermine admin top, und was bei welcher Zahl zu tun ist.
+
+help-option-admin-once = top: ein einziges Bild, für Skripte; sonst geht es weiter, bis du Strg-C drückst.
+help-option-admin-as-json = top: ein einziges Bild, als JSON.
+help-option-admin-every = top: Sekunden zwischen zwei Blicken; sonst { $default }.
+
+admin-top = { $count ->
+    [one] Ein Prozess
+   *[other] { $count } Prozesse
+}, die letzten { $seconds } s · { $at }
+admin-top-together = zusammen
+
+admin-sign-rooms = Räume im Speicher
+admin-sign-asleep = Schlafende Räume
+admin-sign-connections = Verbindungen
+admin-sign-moves = Züge je Sekunde
+admin-sign-answers = 99 von 100 beantwortet in
+admin-sign-lag = Rückstand, 99 von 100 Malen unter
+admin-sign-core = Auslastung des Kerns
+admin-sign-memory = Speicher, ohne Helferprozesse
+admin-sign-files = Offene Dateien, von den erlaubten
+admin-sign-writer = Noch zu schreiben
+admin-sign-bots = Fragen an Bots
+admin-sign-replies = Kürzeste Antwort eines Bots
+admin-sign-endings = Rückblicke in Arbeit
+admin-sign-lost = Verlorene Helferprozesse
+admin-sign-failures = Fehler des Servers
+admin-sign-refused = Abgewiesen je Sekunde
+admin-sign-mails = Verlorene Mails
+
+admin-slow-command = Langsamste Befehle
+admin-slow-rate = je Sekunde
+admin-slow-half = die Hälfte in
+admin-slow-most = 99 von 100 in
+
+admin-high = { $name }: { $value }, mehr als { $most } ({ $address }).
+admin-high-answers = Die Leute müssen warten. Ist auch der Rückstand hoch, ist der Kern voll; sonst ist die Datenbank langsam: Gib ihr eine schnellere Platte.
+admin-high-lag = Der Prozess kommt mit allem zu spät. Ist sein Kern voll, starte noch einen Prozess; sonst hält ihn etwas auf, das es nicht sollte: Bitte melde das.
+admin-high-core = Vom Kern ist kaum noch etwas übrig. Starte noch einen Prozess, bevor er voll ist.
+admin-high-files = Bald kommt niemand mehr herein. Erlaube mehr offene Dateien (LimitNOFILE), oder starte noch einen Prozess.
+admin-high-writer = Die Datenbank kommt nicht nach. Gib ihr eine schnellere Platte oder eine eigene Maschine.
+admin-high-bots = Die Bots kommen nicht nach. Gib der Maschine mehr Kerne: Alle bis auf einen denken für sie.
+admin-high-replies = Die Bots lassen sich mehr Zeit, damit kein Mensch warten muss. Gib der Maschine mehr Kerne: Alle bis auf einen denken für sie.
+admin-high-endings = Rückblicke und Verdachtskurven kommen spät; kein Zug wartet auf sie. Mehr Kerne helfen.
+admin-high-lost = Ein Helferprozess ist abgestürzt oder brauchte zu lange und wurde ersetzt. Kommt das wieder vor, sieh nach, ob der Speicher ausgeht; wenn nicht, melde es bitte.
+admin-high-failures = Hier ist etwas schiefgegangen: Jemandem wurde das gesagt, oder ein Raum musste neu eingelesen werden. Suche „bug“ im Protokoll und melde es; steht dort keiner, war die Datenbank weg.
+admin-high-refused = Jemand verlangt zu viel. undermine_limited_total sagt, wovon: Was auf -address endet, ist vielleicht eine Schule hinter einer Adresse (--limits), frames ist eine Flut.
+admin-high-mails = Eine Mail ließ sich nicht zustellen. Suche „mail failed“ im Protokoll, und prüfe --smtp.
+
+usage-top-address = „{ $text }“ ist nicht die Adresse eines Servers. Sie sieht aus wie 127.0.0.1:8000.
+error-top-away = Bei { $address } ist kein Server, oder er antwortet nicht.
+error-top-hidden = { $address } zeigt dir seine Zahlen nicht: Das tut er auf seiner eigenen Maschine und in Netzen, die --trusted-proxy nennt.
+error-top-other = { $address } ist ein Server anderer Art.
