@@ -69,7 +69,8 @@ class Identity:
     async def welcome(self, name: str, language: str, address: str) -> Guest:
         """A new player."""
         await self._admit(address)
-        player, now = secrets.token_urlsafe(12), self._clock()
+        # Whoever types it as an argument need not think of signs that begin an option.
+        player, now = secrets.token_hex(12), self._clock()
         await self._players.save_player(Player(id=player, name=name, created=now, seen=now, language=language))
         return await self._new_token(player)
 

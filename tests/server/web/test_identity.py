@@ -100,6 +100,11 @@ def test_two_guests_are_two(world: World) -> None:
     assert (world.whose(first), world.whose(second)) == (one, other)
 
 
+def test_an_id_is_an_argument_like_any_other(world: World) -> None:
+    """`undermine admin erase` was told of an option where an id began with a hyphen, one of 64."""
+    assert all(world.guest()[0].isalnum() for _ in range(64))
+
+
 def test_the_store_learns_neither_the_token_nor_its_secret(world: World) -> None:
     _, token = world.guest()
     secret = token.split(".")[1]
