@@ -6,6 +6,7 @@ import asyncio
 import io
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -239,3 +240,37 @@ async def test_a_routine_that_never_began_can_be_stopped() -> None:
         raise AssertionError
 
     await Routine("work", 0.0, work).stop()
+
+
+@pytest.mark.asyncio
+async def test_a_routine_is_stopped_even_where_its_work_overhears_that() -> None:
+    """Some libraries, and `asyncio.wait_for` before Python 3.12, lose a cancellation that comes with an answer."""
+    began, done = asyncio.Event(), 0
+
+    async def work() -> None:
+        nonlocal done
+        done += 1
+        began.set()
+        with suppress(asyncio.CancelledError):
+            await asyncio.sleep(3600)
+
+    routine = Routine("work", 0.0, work)
+    routine.start()
+    await began.wait()
+    async with asyncio.timeout(10):
+        await routine.stop()
+    assert done == 1
+
+
+@pytest.mark.asyncio
+async def test_a_routine_that_is_stopped_as_the_database_answers_is_stopped(database: str) -> None:
+    """As the answer arrives, whoever waits for it has not gone on yet: a cancellation must not get lost there."""
+    store = await Store.open(database)
+    answer = asyncio.get_running_loop().create_future()
+    waiting = asyncio.create_task(store._answer(answer))
+    await asyncio.sleep(0)
+    answer.set_result(None)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    await store.close()

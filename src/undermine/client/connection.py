@@ -126,7 +126,8 @@ class Connection:
         answer = self._waiting[ref] = asyncio.get_running_loop().create_future()
         try:
             await self._send(msgspec.structs.replace(command, ref=ref))
-            done: told.Done = await asyncio.wait_for(answer, ANSWER_SECONDS)
+            async with asyncio.timeout(ANSWER_SECONDS):
+                done: told.Done = await answer
             if isinstance(command, asked.Show):
                 self._shown = command.seat
                 self._find_seat()

@@ -163,7 +163,8 @@ class Hub:
             live.stop()
         # Where the database is away others find out by our silence.
         with suppress(Problem, TimeoutError):
-            await asyncio.wait_for(self.store.leave(self.name), LEAVE)
+            async with asyncio.timeout(LEAVE):
+                await self.store.leave(self.name)
         self._thinkers.close()
         self._means.endings.close()
 

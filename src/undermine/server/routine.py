@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 
 from .logs import logger
 
@@ -15,18 +14,20 @@ class Routine:
     def __init__(self, name: str, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         self._name, self._seconds, self._work = name, seconds, work
         self._task: asyncio.Task[None] | None = None
+        self._stopped = False
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
+        self._stopped = True
         if self._task is not None:
             self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+            await asyncio.wait([self._task])
 
     async def _run(self) -> None:
-        while True:
+        # A cancellation may get lost in what others wrote: then this is the last time.
+        while not self._stopped:
             try:
                 await self._work()
             except Exception as error:

@@ -145,7 +145,12 @@ def running(config: Config, change: Callable[[Services], None] = lambda services
     finally:
         found[0].server.should_exit = True
         thread.join(2 * PATIENCE)
-        assert not thread.is_alive()
+        assert not thread.is_alive(), _still_there(found[0].loop)
+
+
+def _still_there(loop: asyncio.AbstractEventLoop) -> str:
+    """What a server that does not end waits for."""
+    return "\n".join(f"{task!r}: {task.get_stack()}" for task in asyncio.all_tasks(loop))
 
 
 def with_hub(folder: Path, hub: FakeHub, limits: float = 0.0) -> AbstractContextManager[Running]:

@@ -47,7 +47,8 @@ class RedisLedger:
         lefts: list[float] = []
         try:
             for start in range(0, len(taken), MOST_AT_ONCE):
-                lefts += await asyncio.wait_for(self._settle(taken[start : start + MOST_AT_ONCE]), SECONDS)
+                async with asyncio.timeout(SECONDS):
+                    lefts += await self._settle(taken[start : start + MOST_AT_ONCE])
         except (RedisError, OSError, TimeoutError):
             return None
         return lefts

@@ -36,7 +36,8 @@ class RedisBus:
         repeated."""
         try:
             redis = Redis.from_url(url, socket_connect_timeout=ANSWER_SECONDS)
-            await asyncio.wait_for(redis.ping(), ANSWER_SECONDS)
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await redis.ping()
         except (ValueError, AuthenticationError):
             raise NoBus("error-config-redis") from None
         except (RedisError, OSError, TimeoutError):
@@ -100,7 +101,8 @@ class RedisBus:
             self._waiting.clear()
             try:
                 # One that has fallen silent is away: else visitors would wait for it for ever.
-                await asyncio.wait_for(self._publish(letters), ANSWER_SECONDS)
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    await self._publish(letters)
             except Exception as error:
                 _tell(error)
                 self._give_up()

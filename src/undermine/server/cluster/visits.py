@@ -50,7 +50,8 @@ class Abroad:
 
     async def _answered(self, seconds: float | None = ANSWER_SECONDS) -> None:
         try:
-            await asyncio.wait_for(asyncio.shield(self._answer), seconds)
+            async with asyncio.timeout(seconds):
+                await asyncio.shield(self._answer)
         except TimeoutError:
             raise Moved("error-room-moved") from None
 

@@ -101,7 +101,8 @@ class Store:
         await asyncio.gather(self._writer.close(), self._tidier.close())
         self._readers.shutdown(wait=False, cancel_futures=True)
         with suppress(TimeoutError):
-            await asyncio.wait_for(asyncio.to_thread(self._readers.shutdown), LAST_SECONDS)
+            async with asyncio.timeout(LAST_SECONDS):
+                await asyncio.to_thread(self._readers.shutdown)
         for engine in self._engines:
             engine.dispose()
         if self._hold is not None:
@@ -143,7 +144,8 @@ class Store:
     async def _answer(self, answer: asyncio.Future[T]) -> T:
         """Whoever waits for a database that has fallen silent is told so, and waits no longer."""
         try:
-            return await asyncio.wait_for(answer, self._most)
+            async with asyncio.timeout(self._most):
+                return await answer
         except TimeoutError:
             raise Unavailable("error-store-unavailable") from None
 

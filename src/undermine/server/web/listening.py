@@ -275,7 +275,8 @@ class Draining(uvicorn.Server):
         for listener in (*self.servers, *(sockets or ())):
             listener.close()
         try:
-            await asyncio.wait_for(self._drain(), DRAIN_SECONDS)
+            async with asyncio.timeout(DRAIN_SECONDS):
+                await self._drain()
         except Exception as error:
             logger().error("not drained", exc_info=error)
         await super().shutdown(sockets)

@@ -28,7 +28,8 @@ async def ready(services: Given) -> Response[str]:
 
 async def _store_answers(services: Services) -> bool:
     try:
-        await asyncio.wait_for(services.store.ready(), READY_SECONDS)
+        async with asyncio.timeout(READY_SECONDS):
+            await services.store.ready()
     except Exception:
         return False
     return True

@@ -118,7 +118,8 @@ class Client:
             # What was to be said last is said before the door closes; to one who does not listen, not for long.
             self._outbox.finish()
             with suppress(TimeoutError):
-                await asyncio.wait_for(writing, LAST_SECONDS)
+                async with asyncio.timeout(LAST_SECONDS):
+                    await writing
             with suppress(Exception):
                 await self._socket.close(code)
         except Gone:
@@ -156,7 +157,8 @@ class Client:
 
     async def _enter(self) -> Session:
         """The hello, after which it is known who this is; raises the `Problem` for which the door stays shut."""
-        text = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
+        async with asyncio.timeout(HELLO_SECONDS):
+            text = await self._receive()
         greeting = _decoded(hello.decoder, text)
         self.language = greeting.language
         guesses, address = self._services.limits.guesses, self._visitor.address
