@@ -7,21 +7,16 @@ how a server bears many tables; and the native engine beside the Python engine.
 from __future__ import annotations
 
 import argparse
-import json
 import platform
 import statistics
-import subprocess
-import sys
 from collections.abc import Callable
-from pathlib import Path
 
 from .beliefs import beliefs
 from .bots import thinking_times
 from .load.bearing import PEOPLE, Load, bear
 from .native import native
-from .revisions import ROOT, checked_out
+from .revisions import against_revision
 from .speed import (
-    CALLS,
     PLAYERS,
     contested_speed,
     moves_per_second,
@@ -74,39 +69,6 @@ def against_bench(name: str, speed: Callable[[float, int], float], seconds: floa
     )
 
 
-def against_revision(revision: str, seconds: float) -> None:
-    """Check the other revision out beside this one, and let fresh processes of both take turns."""
-    with checked_out(revision) as folder:
-        print(f"base-2015, {PLAYERS} players, this tree against {revision}; {interpreter()}")
-        alternate(
-            f"this tree / {revision}",
-            lambda run: _speed_of(ROOT, seconds, run),
-            lambda run: _speed_of(folder, seconds, run),
-        )
-        _compare_calls(folder)
-
-
-def _speed_of(tree: Path, seconds: float, run: int) -> float:
-    program = f"from bench.speed import our_speed; our_speed({seconds / 2}); print(our_speed({seconds}, {1000 * run}))"
-    return float(_printed_by(tree, program))
-
-
-def _compare_calls(other: Path) -> None:
-    """How many times as fast the single calls are, by turns again."""
-    program = "import json; from bench.speed import single_calls; print(json.dumps(single_calls(3)))"
-    pairs = [(json.loads(_printed_by(ROOT, program)), json.loads(_printed_by(other, program))) for _ in range(RUNS)]
-    for name in CALLS:
-        ours, theirs = (statistics.median(pair[side][name] for pair in pairs) for side in (0, 1))
-        ratio = statistics.median(pair[1][name] / pair[0][name] for pair in pairs)
-        print(f"{name:>8} {ours:7.1f} µs against {theirs:7.1f} µs, ratio {ratio:.2f}")
-
-
-def _printed_by(tree: Path, program: str) -> str:
-    """What today's benchmark prints on that tree's library, in a process of its own."""
-    paths = f"import sys; sys.path[:0] = [{str(tree / 'src')!r}, {str(ROOT)!r}]; "
-    return subprocess.run([sys.executable, "-c", paths + program], check=True, capture_output=True, text=True).stdout
-
-
 def interpreter() -> str:
     return f"{platform.python_implementation()} {platform.python_version()} ({platform.python_compiler()})"
 
@@ -119,7 +81,8 @@ def main() -> None:
     parser.add_argument("--load", type=float, default=180.0, help="seconds that these play")
     options = parser.parse_args()
     if options.against:
-        against_revision(options.against, options.seconds)
+        print(f"base-2015, {PLAYERS} players, this tree against {options.against}; {interpreter()}")
+        against_revision(options.against)
     else:
         against_chess(options.seconds)
         native(options.seconds)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import statistics
+import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -13,6 +15,8 @@ from undermine.game import State, begin, deal, legal, next_round, play, view
 from undermine.rules import RuleSet, ruleset
 
 PLAYERS = 5
+GAMES = 12
+"""Games whose states single calls are measured with."""
 
 
 def random_game(rules: RuleSet, players: int, seed: int) -> int:
@@ -71,20 +75,33 @@ def contested_speed(seconds: float, first_seed: int = 0) -> float:
     return moves_per_second(lambda seed: len(play_game(rules, PLAYERS, bots, str(seed)).moves), seconds, first_seed)
 
 
-CALLS = ("legal", "play", "view")
-"""The calls that are compared with another revision."""
-
-
 def single_calls(repeat: int = 5) -> dict[str, float]:
     """Microseconds of CPU time of `legal`, `play` and `view`, over the states of some random games."""
+    return {name: _per_call(function, calls, repeat) for name, (function, calls) in _calls().items()}
+
+
+def _calls() -> dict[str, tuple[Callable[..., Any], list[tuple[Any, ...]]]]:
     rng = Random(1)
     states = list(_states(ruleset("base-2015"), rng))
     moves = [rng.choice(legal(s.table, s.owns[s.table.to_move or 0])) for s in states]
+    alone = [(state,) for state in states]
     return {
-        "legal": _per_call(lambda s: legal(s.table, s.owns[s.table.to_move]), [(s,) for s in states], repeat),
-        "play": _per_call(play, zip(states, moves, strict=True), repeat),
-        "view": _per_call(lambda s: view(s, s.table.to_move), [(s,) for s in states], repeat),
+        "legal": (lambda s: legal(s.table, s.owns[s.table.to_move]), alone),
+        "play": (play, list(zip(states, moves, strict=True))),
+        "view": (lambda s: view(s, s.table.to_move), alone),
     }
+
+
+def measure_when_asked() -> None:
+    """For each line of the input, the seconds of some games and of the single calls, piece by piece, in a line."""
+    rules, calls = ruleset("base-2015"), _calls()
+    for _ in sys.stdin:
+        found = {"moves": [_seconds(random_game, [(rules, PLAYERS, seed)]) for seed in range(GAMES)]}
+        found |= {
+            name: [_seconds(function, listed[at::GAMES]) for at in range(GAMES)]
+            for name, (function, listed) in calls.items()
+        }
+        print(json.dumps(found), flush=True)
 
 
 def world_calls(repeat: int = 5) -> dict[str, float]:
@@ -101,7 +118,7 @@ def world_calls(repeat: int = 5) -> dict[str, float]:
 
 
 def _states(rules: RuleSet, rng: Random) -> Iterable[State]:
-    for game in range(12):
+    for game in range(GAMES):
         luck = str(game).encode()
         state, _ = begin(rules, PLAYERS, deal(rules, PLAYERS, luck, 1))
         while state.table.ledger.final is None:
@@ -113,13 +130,13 @@ def _states(rules: RuleSet, rng: Random) -> Iterable[State]:
                 state, _ = play(state, rng.choice(legal(state.table, state.owns[seat])))
 
 
-def _per_call(function: Callable[..., Any], calls: Iterable[tuple[Any, ...]], repeat: int) -> float:
-    listed = list(calls)
+def _per_call(function: Callable[..., Any], calls: Sequence[tuple[Any, ...]], repeat: int) -> float:
+    return statistics.median(_seconds(function, calls) / len(calls) * 1e6 for _ in range(repeat))
 
-    def once() -> float:
-        began = time.process_time()
-        for arguments in listed:
-            function(*arguments)
-        return (time.process_time() - began) / len(listed) * 1e6
 
-    return statistics.median(once() for _ in range(repeat))
+def _seconds(function: Callable[..., Any], calls: Iterable[tuple[Any, ...]]) -> float:
+    """CPU time of these calls."""
+    began = time.process_time()
+    for arguments in calls:
+        function(*arguments)
+    return time.process_time() - began
