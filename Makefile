@@ -47,7 +47,7 @@ play: table web native ## play in the browser: a server with its page, which ope
 	@$(BIN)/undermine serve --open $(ARGS)
 
 native: ## build the native engine (at once when nothing changed); without a C++ compiler everything works, slower
-	@sh tools/native.sh
+	@sh tools/native.sh fresh || { sh tools/compiler.sh && sh tools/native.sh; }
 
 terminal: table ## sit down at a table in the terminal; ARGS=... goes to the command
 	@$(BIN)/undermine play $(ARGS)

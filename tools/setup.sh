@@ -9,6 +9,7 @@
 # environment is made anew; where its contents no longer fit, the packages are brought up to date.
 set -eu
 cd "$(dirname "$0")/.."
+. tools/apt.sh
 
 venv=.venv
 ready=$venv/.ready
@@ -60,18 +61,11 @@ choose_python() {
 install_ensurepip() {
     package=$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
     missing="$1 has no ensurepip, which making a virtual environment needs"
-    command -v apt-get >/dev/null || die "$missing: install it (the package is often called $package)"
-    if [ "$(id -u)" -eq 0 ]; then
-        root="env"
-    elif sudo -n true 2>/dev/null; then
-        root="sudo -n env"
-    else
-        die "$missing: run 'apt-get install $package' as root, or name another interpreter with PYTHON=..."
-    fi
+    may_install ||
+        die "$missing: have it installed (the package is often called $package), or name another with PYTHON=..."
     say "$missing: installing $package"
-    $root DEBIAN_FRONTEND=noninteractive apt-get -qq update >&2 || say "apt-get update failed; going on"
-    $root DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "$package" >&2 ||
-        die "$missing, and 'apt-get install $package' failed"
+    renew_lists
+    install "$package" || die "$missing, and 'apt-get install $package' failed"
     makes_venvs "$1" || die "$missing, even with $package installed: name another with PYTHON=..."
 }
 

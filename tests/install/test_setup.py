@@ -95,7 +95,8 @@ class Project:
         self.folder, self._shelf = folder / "project", folder / "shelf"
         (self.folder / "tools").mkdir(parents=True)
         self._shelf.mkdir()
-        shutil.copy(ROOT / "tools" / "setup.sh", self.folder / "tools")
+        for name in ("setup.sh", "apt.sh"):
+            shutil.copy(ROOT / "tools" / name, self.folder / "tools")
         (self.folder / "backend.py").write_text(BACKEND)
         (self.folder / "pyproject.toml").write_text(
             '[build-system]\nrequires = []\nbuild-backend = "backend"\nbackend-path = ["."]\n'

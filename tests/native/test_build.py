@@ -1,4 +1,5 @@
-"""The native engine is built without fuss: in one line, and it never fails for want of a compiler unless asked to."""
+"""The native engine is built without fuss: in one line, with a compiler that is there or can be installed, and it never
+fails for want of one unless asked to."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-TOOLS = ("sh", "cat", "cksum", "dirname", "uname", "rm", "mv", "mkdir")
+TOOLS = ("sh", "cat", "cksum", "dirname", "uname", "rm", "mv", "mkdir", "env", "chmod")
 
 
 @pytest.fixture
@@ -18,7 +19,8 @@ def tree(tmp_path: Path) -> Path:
     found = tmp_path / "tree"
     shutil.copytree(ROOT / "src" / "undermine" / "native" / "engine", found / "src" / "undermine" / "native" / "engine")
     (found / "tools").mkdir()
-    shutil.copy(ROOT / "tools" / "native.sh", found / "tools")
+    for name in ("native.sh", "compiler.sh", "apt.sh"):
+        shutil.copy(ROOT / "tools" / name, found / "tools")
     return found
 
 
@@ -33,17 +35,23 @@ def bare(tmp_path: Path) -> dict[str, str]:
 
 
 def build(tree: Path, env: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        ["/bin/sh", "tools/native.sh", *words], cwd=tree, env=env, check=False, capture_output=True, text=True
-    )
+    return run(tree, env, "tools/native.sh", *words)
 
 
-def compiler(bare: dict[str, str], text: str) -> dict[str, str]:
-    """The same environment with a compiler that does this."""
-    file = Path(bare["PATH"]) / "c++"
+def run(tree: Path, env: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(["/bin/sh", *words], cwd=tree, env=env, check=False, capture_output=True, text=True)
+
+
+def having(bare: dict[str, str], name: str, text: str) -> dict[str, str]:
+    """The same environment with a program that does this."""
+    file = Path(bare["PATH"]) / name
     file.write_text(f"#!/bin/sh\n{text}\n")
     file.chmod(0o755)
     return bare
+
+
+def compiler(bare: dict[str, str], text: str) -> dict[str, str]:
+    return having(bare, "c++", text)
 
 
 def test_without_a_compiler_it_says_so_and_is_content(tree: Path, bare: dict[str, str]) -> None:
@@ -77,3 +85,29 @@ def test_it_is_built_once_and_again_when_something_has_changed(tree: Path, bare:
     with (tree / "src" / "undermine" / "native" / "engine" / "core.hpp").open("a") as file:
         file.write("// changed\n")
     assert build(tree, env).stderr.endswith("built with c++\n")
+
+
+INSTALLS = """
+echo "$@" >> calls
+case "$*" in *install*) printf '#!/bin/sh\\n' > "$PATH/g++"; chmod +x "$PATH/g++" ;; esac
+"""
+
+
+def test_where_packages_may_be_installed_a_compiler_is(tree: Path, bare: dict[str, str]) -> None:
+    env = having(having(bare, "id", "echo 0"), "apt-get", INSTALLS)
+    done = run(tree, env, "tools/compiler.sh")
+    assert (done.returncode, done.stderr) == (0, "native engine: installing a compiler, g++\n")
+    assert (tree / "calls").read_text().splitlines() == ["-qq update", "-qq install -y --no-install-recommends g++"]
+    again = run(tree, env, "tools/compiler.sh")
+    assert (again.returncode, again.stderr) == (0, "")
+    assert (tree / "calls").read_text().count("\n") == 2
+
+
+def test_where_packages_may_not_be_installed_or_cannot_nothing_fails(tree: Path, bare: dict[str, str]) -> None:
+    assert run(tree, bare, "tools/compiler.sh").returncode == 0
+    nobody = having(having(bare, "apt-get", "echo called >> calls; exit 1"), "id", "echo 1000")
+    assert run(tree, nobody, "tools/compiler.sh").returncode == 0
+    assert not (tree / "calls").exists()
+    offline = run(tree, having(nobody, "id", "echo 0"), "tools/compiler.sh")
+    assert offline.returncode == 0
+    assert "'apt-get install g++' failed" in offline.stderr
