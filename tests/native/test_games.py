@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy
 import pytest
 
 from tests.problems import says
@@ -221,7 +222,6 @@ def spread_out(codes: list[int]) -> memoryview:
 
 
 def test_numpys_arrays_are_read_and_written_where_they_lie() -> None:
-    numpy = pytest.importorskip("numpy")
     games = Games(RULES, 3, 4)
     games.deal(1)
     codes = numpy.array([games.codes(index)[0] for index in range(4)], dtype=numpy.uint64)
