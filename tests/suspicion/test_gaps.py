@@ -324,7 +324,7 @@ def test_however_far_out_somebody_digs_both_walks_find_the_same(length: int) -> 
 def test_a_goal_that_is_not_wanted_still_bars_the_way() -> None:
     """Whoever wants the one behind must go round it all the same."""
     mine = dug("S EW EW EW EW EW EW EW")
-    north, middle, south = sorted(mine.goals, key=lambda cell: cell[1])
+    north, _, south = sorted(mine.goals, key=lambda cell: cell[1])
     assert distances(mine) == distances_to(mine.goals, mine)
     for goal in (north, south):
         assert distances_to([goal], mine) == {goal: distances(mine)[goal]}
