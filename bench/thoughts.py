@@ -133,7 +133,7 @@ def _cost_of(tree: Path, count: int) -> Cost:
     """Today's benchmark on that tree's library, in a process of its own."""
     paths = f"import sys; sys.path[:0] = [{str(tree / 'src')!r}, {str(ROOT)!r}]; "
     program = f"from bench.thoughts import measured, Thinkers; print(*measured(Thinkers(1), {count})[1])"
-    done = subprocess.run([sys.executable, "-c", paths + program], check=True, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", paths + program], check=True, stdout=subprocess.PIPE, text=True)
     return Cost(*map(float, done.stdout.split()))
 
 
