@@ -1,5 +1,5 @@
 """`make bench`: our speed against python-chess in one run, what games of bots cost beyond it, how long `normal` thinks,
-how a server bears many tables; and the native engine beside the Python engine.
+how many of its thoughts a worker bears, and a server tables; and the native engine beside the Python engine.
 
 `make bench AGAINST=REV` compares the engine with another revision instead.
 """
@@ -27,6 +27,7 @@ from .speed import (
     world_calls,
 )
 from .start import WANTED, import_seconds
+from .thoughts import thoughts
 
 RUNS = 5
 
@@ -88,6 +89,7 @@ def main() -> None:
         native(options.seconds)
         beliefs()
         thinking_times(10 * options.seconds)
+        thoughts()
         if options.tables:
             bear(Load("people", PEOPLE, options.tables, every=2.0, seconds=options.load))
 

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
+from collections.abc import Callable
+from random import Random
+from typing import Any
 
 import pytest
 
 from undermine.game import HostedGame, seed_dealer
+from undermine.notation import parse_move
 from undermine.rules import ruleset
-from undermine.server import telling
+from undermine.server import telling, thinking
 from undermine.server.thinking import Thinkers
+from undermine.suspicion import gaps, suspect
 
 
 def test_a_kind_of_game_is_prepared_once_however_many_rooms_are_opened() -> None:
@@ -60,3 +66,55 @@ def test_a_bot_plays_on_for_whoever_plays_alone_in_either_colour(bot: str, colou
     finally:
         thinkers.close()
     assert text in telling.legal_texts(match.view(0))
+
+
+class Here:
+    """Does in this process what a worker would do, with what would come there."""
+
+    waiting = lost = 0
+
+    def __init__(self, before: Callable[[], object]) -> None:
+        self._before = before
+
+    async def do(self, work: Callable[[Any], Any], given: Any) -> Any:
+        self._before()
+        return work(pickle.loads(pickle.dumps(given)))
+
+
+def forget() -> None:
+    thinking._memory.clear()
+    suspect._watched.clear()
+    gaps._distances.cache_clear()
+
+
+def begun(key: str, players: int) -> list[HostedGame]:
+    """Three tables, of which two have the same deal and will part ways."""
+    rules = ruleset(key)
+    return [HostedGame(rules, players, seed_dealer(rules, players, seed)) for seed in (b"one", b"two", b"one")]
+
+
+async def chosen(key: str, players: int, before: Callable[[], object]) -> list[str]:
+    """What the bots choose at all tables, seat 0 playing anything."""
+    thinkers, texts, matches = Thinkers(1), [], begun(key, players)
+    thinkers._workers[:] = [Here(before)]  # type: ignore[list-item]
+    for number in range(20):
+        for room, match in enumerate(matches):
+            seat, luck = match.to_move, f"{room} {number}"
+            assert seat is not None
+            legal = telling.legal_texts(match.view(seat))
+            text = await thinkers.choose(f"R{room}", "normal", match.view(seat), luck) if seat else ""
+            texts.append(text)
+            match.play(parse_move(text or Random(luck).choice(legal), match.rules, players))
+    return texts
+
+
+@pytest.mark.parametrize(("key", "players"), [("base-2015", 5), ("saboteur2", 4), ("duel", 2)])
+def test_what_a_worker_remembers_changes_no_move(key: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that knows all seats of all tables, one that has just been started, and one that can keep little."""
+    forget()
+    remembering = asyncio.run(chosen(key, players, lambda: None))
+    assert asyncio.run(chosen(key, players, forget)) == remembering
+    monkeypatch.setattr(thinking, "KEPT", 3)
+    monkeypatch.setattr(suspect, "KEPT", 2)
+    forget()
+    assert asyncio.run(chosen(key, players, lambda: None)) == remembering

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from undermine.cards import Role
-from undermine.game import Deal, State, Table, View, is_legal, play, sample_world, view
+from undermine.game import Deal, Discard, Folding, Lay, State, Table, View, is_legal, play, sample_world, view
 from undermine.game.events import Event, Looked, RoundBegan, TurnedUp, Uncovered
 from undermine.rules import Cell
 from undermine.suspicion import Suspicion, Watcher, prior, suspect, suspicion, tables_of
@@ -99,6 +99,42 @@ def test_in_every_branch_a_belief_costs_the_moves_since_the_last(where: Where, j
             for seat in everybody(where):
                 suspicion(view(branch, seat))
             assert judged == [1]
+
+
+@AT_EACH_TABLE
+def test_who_is_told_in_a_past_of_his_own_shares_what_the_others_have_judged(where: Where, judged: list[int]) -> None:
+    """As in a worker, where each seat is told by itself: a move is judged once for all, whoever joins and whenever."""
+    game = before_the_end(states(*where))
+    foldings = {seat: Folding(seat) for seat in everybody(where)}
+    for number, state in enumerate(game):
+        for seat, folding in foldings.items():
+            folding.add(told(state, seat)[-1])
+            if seat is None or number % where[1] == seat or number > 20:
+                assert believed(folding.view()) == believed(view(state, seat))
+    assert judged == [len(game) - 1]
+
+
+def test_pasts_that_only_end_alike_are_not_taken_for_one_another() -> None:
+    """One card is laid, at two tables elsewhere, and all others pass: as many steps, and the last one the same."""
+    games = [passed(seed) for seed in ("one", "two")]
+    alone = [afresh(each) for each in games]
+    one, other = (each.public for each in games)
+    assert one is not None
+    assert other is not None
+    assert (len(one.steps()), one.events) == (len(other.steps()), other.events)
+    assert one.steps() != other.steps()
+    suspect._watched.clear()
+    assert [believed(each) for each in games] == alone
+
+
+def passed(seed: str) -> View:
+    """What a spectator sees, told by itself, when one has laid a card and all others have passed."""
+    match = begun(BASE, 5, seed)
+    lays = [move for move in match.view(0).legal() if isinstance(move, Lay)]
+    match.play(lays[0 if seed == "one" else -1])
+    for seat in range(1, 5):
+        match.play(next(move for move in match.view(seat).legal() if isinstance(move, Discard)))
+    return folded(None, told(match.state, None))
 
 
 def test_games_that_part_ways_do_not_mix() -> None:

@@ -1,4 +1,5 @@
-"""Distances against two slow ways to find them: laying cards until a goal is touched, and walking from side to side."""
+"""Distances against slow ways to find them: laying cards until a goal is touched, walking from side to side, and the
+same walk from cell to cell."""
 
 from __future__ import annotations
 
@@ -16,10 +17,11 @@ from undermine.cards.shapes import SIDES, opposite
 from undermine.game.mine import Mine, around
 from undermine.game.state import opening_mine
 from undermine.rules import Cell, ruleset
-from undermine.suspicion import FAR, distances
+from undermine.suspicion import FAR, distances, distances_to
 from undermine.suspicion.gaps import _field, every_face
 
 from .games import BASE, TEAMS, before_the_end, states
+from .walker import walked
 
 TUNNELS = "NS EW NE NW NES NEW NESW"
 THIN = ["EW NS NE NW", "EW NS NE NW NESW", "EW NE", "NEW NES N", "NESW E", "N/E/S/W EW NS"]
@@ -275,3 +277,55 @@ def test_after_rockfalls_too() -> None:
         assert distances(mine) == by_walking(mine)
         seen.update(distances(mine).values())
     assert len(seen) > 3
+
+
+# Walking from cell to cell -----------------------------------------------------------------------------------
+
+
+def same_by_both(mine: Mine, rng: Random) -> None:
+    """With all cards, with most of them and with few, for all goals and for some."""
+    every = every_face(mine.catalogue)
+    for available in (every, every & (rng.getrandbits(99) | rng.getrandbits(99)), every & rng.getrandbits(99)):
+        slow = walked(mine, available)
+        assert list(distances(mine, available).items()) == list(slow.items())
+        wanted = [goal for goal in slow if rng.random() < 0.5]
+        assert distances_to(wanted, mine, available) == {goal: slow[goal] for goal in wanted}
+
+
+@pytest.mark.parametrize(("key", "players"), [(BASE, 3), (BASE, 5), (BASE, 10), (TEAMS, 2), (TEAMS, 4)])
+def test_in_whole_games_both_walks_find_the_same(key: str, players: int) -> None:
+    rng = Random(f"{key} {players}")
+    for state in states(key, players):
+        same_by_both(state.table.mine, rng)
+
+
+@pytest.mark.parametrize("key", [BASE, TEAMS])
+def test_both_walks_find_the_same_in_mines_strewn_at_random(key: str) -> None:
+    for number in range(40):
+        rng = Random(f"{key} {number}")
+        rules = ruleset(key).derive(plan=near(NEAR_GOALS[number % 3])) if number % 2 else ruleset(key)
+        same_by_both(scattered(rules, rng, "").table.mine, rng)
+
+
+@pytest.mark.parametrize("length", [3, 6, 7, 8, 30])
+def test_however_far_out_somebody_digs_both_walks_find_the_same(length: int) -> None:
+    """Behind the start no card leads nearer to a goal, but it may be laid."""
+    mine, rng = dug("S"), Random(length)
+    ew, nesw, ns = (face(ruleset(BASE), code) for code in ("EW", "NESW", "NS"))
+    for column in range(1, length):
+        mine = mine.lay((-column, 0), ew)
+        same_by_both(mine, rng)
+    mine = mine.lay((-length, 0), nesw)
+    for row in range(1, length):
+        mine = mine.lay((-length, row), ns).lay((-length, -row), ns)
+        same_by_both(mine, rng)
+
+
+def test_a_goal_that_is_not_wanted_still_bars_the_way() -> None:
+    """Whoever wants the one behind must go round it all the same."""
+    mine = dug("S EW EW EW EW EW EW EW")
+    north, _, south = sorted(mine.goals, key=lambda cell: cell[1])
+    assert distances(mine) == distances_to(mine.goals, mine)
+    for goal in (north, south):
+        assert distances_to([goal], mine) == {goal: distances(mine)[goal]}
+    assert distances_to([(99, 99)], mine) == {}

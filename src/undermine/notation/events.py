@@ -136,12 +136,26 @@ _shapes = _Shapes()
 
 def _value_of(kind: type, data: Data, rules: RuleSet) -> Any:
     """The event or task of this type that the data tells of; fields that it does not have are passed over."""
-    return kind(**{field.name: _read(field.name, data, rules) for field in fields(kind)})
+    given = []
+    for public, read in _readers[kind]:
+        found = None if public is None else data[public]
+        given.append(None if found is None else read(found, rules))
+    return kind(*given)
 
 
-def _read(name: str, data: Data, rules: RuleSet) -> Any:
-    found = None if name in _LEFT_OUT else data[_PUBLIC.get(name, name)]
-    return None if found is None else _CODECS[name].read(found, rules)
+class _Readers(dict[type, tuple[tuple[str | None, Callable[[Any, Any], Any]], ...]]):
+    """For each field of a kind of event or task its name in the data, or None where it is left out, and how it is read;
+    found once, as above."""
+
+    def __missing__(self, kind: type) -> tuple[tuple[str | None, Callable[[Any, Any], Any]], ...]:
+        names = [field.name for field in fields(kind)]
+        self[kind] = readers = tuple(
+            (None, _alike) if name in _LEFT_OUT else (_PUBLIC.get(name, name), _CODECS[name].read) for name in names
+        )
+        return readers
+
+
+_readers = _Readers()
 
 
 class Codec(NamedTuple):

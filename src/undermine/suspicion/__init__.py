@@ -1,7 +1,7 @@
 """Suspicion: who is who and where the treasure lies, as probabilities, from what a seat has seen."""
 
 from .evidence import Curve, Moment, curves
-from .gaps import FAR, distances
+from .gaps import FAR, distances, distances_to
 from .sets import Leanings
 from .suspect import Suspicion, Watcher, leanings, prior, suspicion, tables_of
 
@@ -14,6 +14,7 @@ __all__ = [
     "Watcher",
     "curves",
     "distances",
+    "distances_to",
     "leanings",
     "prior",
     "suspicion",

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ..cards import Role
 from ..game import Folding, Table, View, table_after
@@ -28,8 +27,8 @@ from .tables import Tables, load
 Beliefs = SaboteurSets | RoleCounts
 BELIEFS: dict[Way, type[Beliefs]] = {Way.DIGGERS: SaboteurSets, Way.TEAMS: RoleCounts}
 """What is believed, by the way a game is played."""
-KEPT = 1024
-"""Pasts for which what was watched is kept."""
+KEPT = 4096
+"""Pasts for which what was watched is kept: of each seat that a worker of a full server thinks for, the last."""
 
 
 class Suspicion:
@@ -66,22 +65,35 @@ def beliefs(table: Table, tables: Tables | None = None) -> Beliefs:
     return BELIEFS[table.rules.way].opening(table, tables or tables_of(table))
 
 
-class Watched(NamedTuple):
+class Watched:
     """What everybody has seen until now: the table, and what the deeds of the round say of who is who. A value: what
     was watched after a move costs that move, whatever moves are tried beside it."""
 
-    table: Table
-    beliefs: Beliefs
-    last: Deed | None = None
-    """What was done in the last step, where that says anything of anybody."""
+    __slots__ = ("_next", "beliefs", "last", "steps", "table")
+
+    def __init__(self, table: Table, beliefs: Beliefs, last: Deed | None = None, steps: int = 1) -> None:
+        self.table, self.beliefs, self.steps = table, beliefs, steps
+        self.last = last
+        """What was done in the last step, where that says anything of anybody."""
+        self._next: tuple[tuple[Event, ...], Watched] | None = None
 
     def after(self, events: Sequence[Event]) -> Watched:
-        """One step later, of which everybody was told this."""
+        """One step later, of which everybody was told this. Seats that are told of it one by one, each in a past of its
+        own, share what comes of it: what everybody was told is the same wherever it is the same by value."""
+        step, known = tuple(events), self._next
+        if known is not None and known[0] == step:
+            return known[1]
+        found = self._led_on(step)
+        self._next = (step, found)
+        return found
+
+    def _led_on(self, events: Sequence[Event]) -> Watched:
         table = table_after(self.table, events)
         if any(isinstance(event, RoundBegan) for event in events):
-            return Watched(table, beliefs(table, self.beliefs.tables))
+            return Watched(table, beliefs(table, self.beliefs.tables), None, self.steps + 1)
         done = deed(self.table, events)
-        return Watched(table, self.beliefs if done is None else self.beliefs.weigh(self.table, done), done)
+        weighed = self.beliefs if done is None else self.beliefs.weigh(self.table, done)
+        return Watched(table, weighed, done, self.steps + 1)
 
     def suspicion(self, view: View, trust: float | None = None) -> Suspicion:
         """What is believed by somebody who sees this; how much of the evidence counts is in the tables, unless it is
@@ -120,7 +132,34 @@ class Watcher:
         return self._watched.suspicion(self._folding.view(), trust)
 
 
-_watched: OrderedDict[Past, Watched] = OrderedDict()
+class _Kept(OrderedDict[Past, Watched]):
+    """What was watched until the pasts asked for last; those of one table share what tells the same."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._placed: dict[tuple[int, tuple[Event, ...]], Past] = {}
+        """The pasts by how many steps they have and the last of them; of two alike in this, the later."""
+
+    def keep(self, past: Past, found: Watched) -> None:
+        self[past] = found
+        self._placed[found.steps, past.events] = past
+        while len(self) > KEPT:
+            old, lost = self.popitem(last=False)
+            if self._placed.get((lost.steps, old.events)) is old:
+                del self._placed[lost.steps, old.events]
+
+    def alike(self, steps: int, past: Past) -> Watched | None:
+        """What is kept for a past that tells the same, step by step, as this one of so many steps: that of another seat
+        at the same table."""
+        other = self._placed.get((steps, past.events))
+        return self[other] if other is not None and other.steps() == past.steps() else None
+
+    def clear(self) -> None:
+        super().clear()
+        self._placed.clear()
+
+
+_watched = _Kept()
 
 
 def suspicion(view: View, trust: float | None = None) -> Suspicion:
@@ -139,14 +178,24 @@ def _along(past: Past) -> Watched:
         node = node.before
     if node is not None:
         _watched.move_to_end(node)
-    found = _watched[node] if node is not None else None
+    found = _alike(news) if node is None else _watched[node]
     for step in reversed(news):
         found = watched(step.events) if found is None else found.after(step.events)
-        _watched[step] = found
-    while len(_watched) > KEPT:
-        _watched.popitem(last=False)
     assert found is not None
+    if news:
+        # Of the steps on the way nothing is kept: who goes on goes on from here.
+        _watched.keep(past, found)
     return found
+
+
+def _alike(news: list[Past]) -> Watched | None:
+    """What is kept for a past that tells the same as one of these, the newest first; only those after it remain."""
+    for after, node in enumerate(news):
+        found = _watched.alike(len(news) - after, node)
+        if found is not None:
+            del news[after:]
+            return found
+    return None
 
 
 def leanings(view: View, trust: float | None = None) -> Leanings:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...game import Lay, Table, View, unseen
 from ...game.mine import Mine
-from ...suspicion import FAR, Suspicion, distances, prior, suspicion
+from ...suspicion import FAR, Suspicion, distances, distances_to, prior, suspicion
 from ..style import Style
 
 MOST = 4.0
@@ -24,12 +24,13 @@ class Outlook:
         self.treasure = belief.treasure()
         self.available = available(view) if style.counting else None
         self._ways = distances(self.mine, self.available)
+        self._laid: dict[Lay, Mine] = {}
         self.far = sum(chance * self._ways.get(goal, FAR) for goal, chance in self.treasure.items())
 
     def gain(self, after: Mine) -> float:
         """The cards that this change saves on the way to the treasure. A goal in reach will be turned up, and bars the
         way to the others no longer than that."""
-        ways = distances(after, self.available)
+        ways = distances_to(self.treasure, after, self.available)
         least = 0 if after.touched else -FAR
         saved = sum(
             chance * max(self._ways.get(goal, FAR) - ways.get(goal, FAR), least)
@@ -38,7 +39,11 @@ class Outlook:
         return max(-MOST, min(MOST, saved))
 
     def laid(self, move: Lay) -> Mine:
-        return self.mine.lay(move.cell, self.mine.catalogue.face(move.kind, move.turned))
+        """The mine after this; a digger asks for it twice."""
+        after = self._laid.get(move)
+        if after is None:
+            after = self._laid[move] = self.mine.lay(move.cell, self.mine.catalogue.face(move.kind, move.turned))
+        return after
 
     def reaching(self, after: Mine) -> float:
         """How likely it is that the treasure is reached by this."""
