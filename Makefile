@@ -20,7 +20,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup table test play terminal web sheets lint format types page laws equal native sanitize leaks hostile soak load town fit balance bench cover mutants schema dashboard lock clean
+.PHONY: help setup table test play terminal web sheets lint format types page browser laws equal native sanitize leaks hostile soak load town fit balance bench cover mutants schema dashboard lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
@@ -31,16 +31,18 @@ setup: ## prepare .venv (at once when nothing changed); PYTHON=... names an inte
 table: ## prepare .venv with what playing needs, without the tools; where `setup` was, nothing is taken away
 	@sh tools/setup.sh play
 
-test: setup web native ## every check, then the tests, those of the page in a browser; ARGS=... goes to pytest
-	@$(MAKE) --no-print-directory --jobs=2 lint types page
-	@sh tools/browser.sh
+# What waits for a network is fetched while what reckons does: the packages of the page and a browser beside the types.
+test: setup ## every check, then the tests, those of the page in a browser; ARGS=... goes to pytest
+	@$(MAKE) --no-print-directory --jobs=4 types page native browser lint
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+browser:
+	@sh tools/browser.sh
 
 page: web ## the checks of the page that need no browser
 	cd web && npm run --silent types -- --check && npm run --silent check && npm run --silent test
 
-sheets: setup web ## pictures of every screen on sheets in build/sheets, the best in docs/pictures; ARGS=... names some
-	@sh tools/browser.sh
+sheets: setup web browser ## pictures of every screen on sheets in build/sheets, the best in docs/pictures; ARGS=... names some
 	$(BIN)/python -m tests.page.sheets $(ARGS)
 
 play: table web native ## play in the browser: a server with its page, which opens by itself; ARGS=... goes to the command

@@ -6,12 +6,11 @@ import os
 
 import pytest
 
-from tests.game.samplers import SAMPLERS, Sampler
+from tests.game.samplers import NATIVE, PYTHON, Samplers
 from undermine.native import available
 
 
-@pytest.fixture(params=SAMPLERS)
-def sampler(request: pytest.FixtureRequest) -> Sampler:
-    if request.param == "native" and not available() and os.environ.get("CI") != "true":
-        pytest.skip("the native engine is not built")
-    return SAMPLERS[request.param]
+@pytest.fixture
+def samplers() -> Samplers:
+    """Both in one test, because most of its time goes into what they are compared with."""
+    return [PYTHON, NATIVE] if available() or os.environ.get("CI") == "true" else [PYTHON]

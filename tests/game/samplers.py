@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import NamedTuple
 
 from undermine.game import State, View, sample_world
 from undermine.luck import beginning_of
 from undermine.native import Worlds
-
-Sampler = Callable[[View, int, str], list[State]]
-"""So many worlds of a view, by the luck of a text."""
 
 
 def python_worlds(seen: View, count: int, luck: str) -> list[State]:
@@ -32,4 +30,12 @@ def states_of(worlds: Worlds, count: int, luck: str) -> list[State]:
     return [found[digest] for digest in digests]
 
 
-SAMPLERS: dict[str, Sampler] = {"python": python_worlds, "native": native_worlds}
+class Sampler(NamedTuple):
+    draw: Callable[[View, int, str], list[State]]
+    """So many worlds of a view, by the luck of a text."""
+    each: int
+    """How often each world should come on the average: fewer where a draw takes long."""
+
+
+Samplers = Sequence[Sampler]
+PYTHON, NATIVE = Sampler(python_worlds, 15), Sampler(native_worlds, 30)

@@ -165,11 +165,12 @@ def after_a_map(seat: int | None) -> tuple[State, Counter[Key], dict[Key, State]
     """A moment of a small box, and all that the seat cannot tell from it, with how often each comes about."""
     rules = small_rules("M xL NS EW", hand=1)
     script = tuple(parse_move(text, rules, 3) for text in ("M@2,0", "xL>A", "-NS"))
-    state = begin(rules, 3, deal_of(rules, "dsdd", "!NE !NESW.$ !NW", "M xL NS EW")).state
+    deal = deal_of(rules, "dsdd", "!NE !NESW.$ !NW", "M xL NS EW")
+    state = begin(rules, 3, deal).state
     for move in script:
         state = play(state, move).state
     states = {key_of(world): world for world in native_worlds(view(state, seat), 4000, "all of them")}
-    return state, brute_force(rules, state, script, seat), states
+    return state, brute_force(rules, deal, script, state, seat), states
 
 
 def treasure(state: State) -> tuple[int, int]:

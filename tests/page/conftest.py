@@ -26,6 +26,8 @@ PATIENCE = 20_000
 expect.set_options(timeout=PATIENCE)
 
 Window = Callable[..., Page]
+QUIET = "healthz"
+"""Where a window begins whose person comes from elsewhere: of the same origin, and nothing has to be drawn."""
 OFFLINE = "ERR_INTERNET_DISCONNECTED"
 """Browsers complain of the network that a test has taken away."""
 

@@ -8,7 +8,7 @@ from random import Random
 
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.page.conftest import Window
+from tests.page.conftest import QUIET, Window
 from tests.page.playing import go_on, next_thing, sit_down
 from tests.page.ways import Digger
 from tests.server.web.servers import Running
@@ -62,7 +62,7 @@ def opened(window: Window, seats: int) -> Seated:
 
 def joined(window: Window, link: str, name: str, letter: str | None) -> Seated:
     """By the link that was sent; to look on, or to sit down."""
-    one = Seated(name, window(), letter)
+    one = Seated(name, window(QUIET), letter)
     one.page.goto(link)
     if letter is not None:
         one.page.get_by_role("button", name="Sit here").first.click()

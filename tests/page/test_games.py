@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.conftest import Window
+from tests.page.conftest import QUIET, Window
 from tests.page.playing import enter, play_out
 from tests.page.speech import speaks, unspoken
 from tests.server.web.servers import Running
@@ -26,7 +26,7 @@ LANGUAGES = {
 
 @pytest.mark.parametrize("key", keys())
 def test_a_game_of_every_rule_set_is_played_to_its_end(key: str, window: Window, server: Running) -> None:
-    page, rules = window(), ruleset(key)
+    page, rules = window(QUIET), ruleset(key)
     language = LANGUAGES.get(key, "en")
     seats = max(rules.players[0], min(3, rules.players[-1]))
     bots = [None, *["easy"] * (seats - 1)]

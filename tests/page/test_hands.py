@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from tests.page.conftest import Window
+from tests.page.conftest import QUIET, Window
 from tests.page.playing import enter
 from tests.page.test_table import PHONE, acknowledge, at_table, playable
 from tests.server.web.servers import Running
@@ -33,7 +33,7 @@ def swipe(page: Page, *points: tuple[float, float]) -> None:
 
 
 def test_a_finger_drags_a_card_sideways_and_takes_it_back_before_it_is_sent(window: Window, server: Running) -> None:
-    page = window(**PHONE)
+    page = window(QUIET, **PHONE)
     enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"])
     acknowledge(page)
     playable(page)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.conftest import PATIENCE, Window, at_once
+from tests.page.conftest import PATIENCE, QUIET, Window, at_once
 from tests.page.playing import enter
 from tests.server.web.servers import Running, config, running
 from undermine.rules import ruleset
@@ -28,7 +28,7 @@ def test_the_first_load_is_small_and_asks_nobody_else(window: Window, server: Ru
 
 def test_the_page_works_below_a_path(window: Window, tmp_path: Path) -> None:
     with running(config(tmp_path, base="/games"), at_once) as server:
-        page = window()
+        page = window(QUIET)
         page.goto(f"http://{server.host}/games/")
         page.get_by_role("button", name="Play now").first.click()
         page.get_by_label("Your name").fill("Nora")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.page.access import complaints_day_and_night
-from tests.page.conftest import Window
+from tests.page.conftest import QUIET, Window
 from tests.page.playing import deal, known_as, sit_down, take_seat
 from tests.server.web.servers import Running, hear, tell
 from undermine.game import deal as dealt
@@ -24,7 +24,7 @@ SIZES = pytest.mark.parametrize("size", [{}, PHONE], ids=["desktop", "phone"])
 
 def playing(window: Window, server: Running, size: dict[str, Any], **settings: Any) -> tuple[Page, str]:
     """Ann hosts a table with bots, in a game that goes on."""
-    page, token = window(**size), server.guest("Ann")
+    page, token = window(QUIET, **size), server.guest("Ann")
     code = server.open(token, **{"seats": 3, "bots": [None, "easy", "easy"], **settings})
     known_as(page, token, "Ann")
     page.goto(f"http://{server.host}/r/{code}")
@@ -37,7 +37,7 @@ def playing(window: Window, server: Running, size: dict[str, Any], **settings: A
 
 
 def looking_on(window: Window, server: Running, code: str, name: str, size: dict[str, Any]) -> Page:
-    page = window(**size)
+    page = window(QUIET, **size)
     known_as(page, server.guest(name), name)
     page.goto(f"http://{server.host}/r/{code}")
     page.locator(".table").wait_for()
@@ -92,9 +92,9 @@ def test_one_may_think_better_of_it(window: Window, server: Running) -> None:
 
 
 def test_while_the_host_is_there_nobody_else_is_asked(window: Window, server: Running) -> None:
-    page, token = window(), server.guest("Ann")
+    page, token = window(QUIET), server.guest("Ann")
     code = server.open(token, seats=3, bots=[None, None, "easy"])
-    ann, bob = page, window()
+    ann, bob = page, window(QUIET)
     for one, known, name in ((ann, token, "Ann"), (bob, server.guest("Bob"), "Bob")):
         known_as(one, known, name)
         one.goto(f"http://{server.host}/r/{code}")
@@ -136,7 +136,7 @@ def test_where_the_table_agreed_on_it_nobody_asks(window: Window, server: Runnin
 
 @pytest.mark.parametrize("name", ["(normal)", "\u3164"])
 def test_who_is_called_like_a_bot_or_like_nothing_is_asked_again(window: Window, server: Running, name: str) -> None:
-    page = window()
+    page = window(QUIET)
     known_as(page, server.guest(), name)
     page.goto(f"http://{server.host}/")
     page.get_by_role("button", name="Play now").first.click()
@@ -147,7 +147,7 @@ def test_who_is_called_like_a_bot_or_like_nothing_is_asked_again(window: Window,
 
 
 def test_who_gives_no_better_name_may_look_at_the_room(window: Window, server: Running) -> None:
-    page = window()
+    page = window(QUIET)
     known_as(page, server.guest(), "(easy)")
     page.goto(f"http://{server.host}/")
     page.get_by_role("button", name="Play now").first.click()
@@ -158,7 +158,7 @@ def test_who_gives_no_better_name_may_look_at_the_room(window: Window, server: R
 
 def test_two_of_the_same_name_are_told_apart(window: Window, server: Running) -> None:
     code = server.open(server.guest("Ann"), seats=3)
-    pages = [window(), window()]
+    pages = [window(QUIET), window(QUIET)]
     for page, name in zip(pages, ("Ann", "ann"), strict=True):
         known_as(page, server.guest(name), name)
         page.goto(f"http://{server.host}/r/{code}")
@@ -181,7 +181,7 @@ def test_a_room_with_laid_out_cards_says_so_before_one_sits(
 ) -> None:
     eve = server.guest("Eve")
     code = server.open(eve, seats=3, bots=[None, "easy", "easy"], script=laid_out(), house=["rounds=1"])
-    page = window(**size)
+    page = window(QUIET, **size)
     known_as(page, server.guest("Ann"), "Ann")
     page.goto(f"http://{server.host}/r/{code}")
     expect(page.locator(".scripted")).to_contain_text("Whoever opened this room has laid the cards out.")

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.page import lesson
-from tests.page.conftest import Window
+from tests.page.conftest import QUIET, Window
 from tests.page.playing import deal, known_as, wait_for_turn
 from tests.page.sheets.driving import Seat, asked, settled
 from tests.page.test_table import acknowledge, at_table, playable
@@ -85,7 +85,7 @@ def together(window: Window, server: Running) -> tuple[Page, Page]:
     code = server.open(tokens["Ann"], rules="base-2015", seats=3, bots=[None, None, "easy"])
     pages = []
     for name, token in tokens.items():
-        page = window()
+        page = window(QUIET)
         known_as(page, token, name)
         page.goto(f"http://{server.host}/r/{code}")
         page.get_by_role("button", name="Sit here").first.click()
@@ -137,7 +137,7 @@ def test_who_was_away_finds_what_the_others_did(window: Window, server: Running)
 
 
 def test_who_was_away_at_the_end_of_a_round_is_told_of_it_before_the_next_role(window: Window, server: Running) -> None:
-    page, token = window(), server.guest("Nora")
+    page, token = window(QUIET), server.guest("Nora")
     code = server.open(token, rules="base-2015", seats=3, bots=[None, "easy", "easy"])
     known_as(page, token, "Nora")
     page.goto(f"http://{server.host}/r/{code}")
@@ -197,7 +197,7 @@ def wired(window: Window, server: Running) -> tuple[Page, Wire]:
 
 def test_a_move_whose_answer_is_lost_is_played_once_and_seen(window: Window, server: Running) -> None:
     page, wire = wired(window, server)
-    at_table(lambda: page, server)
+    at_table(lambda _: page, server)
     playable(page)
     told = turn(page)
     wire.cuts_at_answers = True
@@ -212,7 +212,7 @@ def test_a_move_whose_answer_is_lost_is_played_once_and_seen(window: Window, ser
 
 def test_a_network_that_is_silent_is_noticed(window: Window, server: Running) -> None:
     page, wire = wired(window, server)
-    at_table(lambda: page, server)
+    at_table(lambda _: page, server)
     playable(page)
     told = turn(page)
     wire.is_silent = True
@@ -235,7 +235,7 @@ class Led(Seat):
 
 
 def test_an_answer_to_a_question_is_not_lost_behind_it(window: Window, server: Running) -> None:
-    page, token = window(), server.guest("Nora")
+    page, token = window(QUIET), server.guest("Nora")
     room = {"rules": lesson.RULES, "house": list(lesson.HOUSE), "seats": lesson.SEATS, "bots": [None, "easy", "easy"]}
     code = server.open(token, **room, script=lesson.script())
     known_as(page, token, "Nora")

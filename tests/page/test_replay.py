@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.conftest import Window
+from tests.page.conftest import QUIET, Window
 from tests.page.playing import enter
 from tests.page.sheets.layout import faults
 from tests.page.test_table import PHONE, acknowledge
@@ -55,7 +55,7 @@ def at(page: Page, name: str) -> None:
 
 
 def known_as(page: Page, token: str) -> None:
-    page.locator("main").first.wait_for()
+    """Of a window that has shown nothing so far."""
     page.evaluate("token => localStorage.setItem('undermine.token', token)", token)
 
 
@@ -126,7 +126,7 @@ def test_a_link_leads_to_a_move_of_a_finished_game(window: Window, server: Runni
     token = server.guest("Nora")
     room = stored(server, "NNNNNN33", token.split(".")[0], at=5)
     server.call(server.services.store.save_note("NNNNNN33", token.split(".")[0], 0, "", {"B": 90, "C": 10}))
-    page = window()
+    page = window(QUIET)
     known_as(page, token)
     page.goto(f"http://{server.host}/games/NNNNNN33#7")
     at(page, "7")
@@ -148,7 +148,7 @@ def test_a_link_leads_to_a_move_of_a_finished_game(window: Window, server: Runni
 
 
 def test_a_game_at_the_table_ends_with_looking_back(window: Window, server: Running) -> None:
-    page = window()
+    page = window(QUIET)
     code = enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], house=["rounds=1"])
     acknowledge(page)
     page.locator(".right .who").nth(0).click()
@@ -172,7 +172,7 @@ def test_the_end_is_shown_at_once_and_suspicion_when_it_is_worked_out(
         return await plain(self, worker, work, given)
 
     monkeypatch.setattr(Endings, "_work", later)
-    page = window()
+    page = window(QUIET)
     enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], house=["rounds=1"])
     acknowledge(page)
     page.locator(".right .who").nth(0).click()
@@ -191,7 +191,7 @@ def test_the_end_is_shown_at_once_and_suspicion_when_it_is_worked_out(
 def test_ones_own_games_and_numbers_and_the_way_to_be_forgotten(window: Window, server: Running) -> None:
     token = server.guest("Nora")
     stored(server, "NNNNNN44", token.split(".")[0], at=1_790_000_000_000)
-    page = window()
+    page = window(QUIET)
     known_as(page, token)
     page.goto(f"http://{server.host}/me")
     expect(page.locator("caption").first).to_have_text("By game")
@@ -211,7 +211,7 @@ def test_ones_own_games_and_numbers_and_the_way_to_be_forgotten(window: Window, 
 def test_a_small_phone_has_room_for_ones_own_numbers(window: Window, server: Running) -> None:
     token = server.guest("Nora")
     stored(server, "NNNNNN66", token.split(".")[0], at=6)
-    page = window(locale="fr-FR", viewport={"width": 360, "height": 740})
+    page = window(QUIET, locale="fr-FR", viewport={"width": 360, "height": 740})
     known_as(page, token)
     page.goto(f"http://{server.host}/me")
     expect(page.locator(".share").first).to_contain_text("100")

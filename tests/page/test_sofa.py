@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import Window
+from tests.page.conftest import QUIET, Window
 from tests.page.playing import known_as
 from tests.page.test_table import PHONE, acknowledge
 from tests.server.web.servers import Running
@@ -79,7 +79,7 @@ def asked(page: Page) -> list[dict[str, Any]]:
 
 
 def test_a_device_goes_around_and_keeps_nothing_of_who_held_it(window: Window, server: Running) -> None:
-    page = window()
+    page = window(QUIET)
     sent = asked(page)
     sofa(page, server, "Bob")
     expect(page.locator(PASS)).to_contain_text("Ann")
@@ -114,7 +114,7 @@ def test_a_device_goes_around_and_keeps_nothing_of_who_held_it(window: Window, s
 
 
 def test_two_people_on_a_sofa_play_against_a_bot(window: Window, server: Running) -> None:
-    page = window(**PHONE)
+    page = window(QUIET, **PHONE)
     sofa(page, server, "Bob")
     for name in ("Ann", "Bob"):
         take(page, name)
@@ -134,7 +134,7 @@ def test_two_people_on_a_sofa_play_against_a_bot(window: Window, server: Running
 
 
 def test_a_sofa_is_played_by_keys(window: Window, server: Running) -> None:
-    page = window()
+    page = window(QUIET)
     sofa(page, server, "Bob", bots=1)
     page.locator(PASS).wait_for()
     page.keyboard.press("Enter")

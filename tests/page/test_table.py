@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import PATIENCE, Window
+from tests.page.conftest import PATIENCE, QUIET, Window
 from tests.page.playing import enter, play_out, sit_down, wait_for_turn
 from tests.page.ways import Digger
 from tests.server.web.servers import Running, config, running
@@ -26,7 +26,7 @@ def acknowledge(page: Page) -> None:
 
 def at_table(window: Window, server: Running, **settings: Any) -> Page:
     """Alone with two bots, the role seen, to move."""
-    page = window()
+    page = window(QUIET)
     enter(page, server, **{"rules": "base-2015", "seats": 3, "bots": [None, "easy", "easy"], **settings})
     acknowledge(page)
     return page
@@ -62,7 +62,7 @@ def test_three_clicks_from_nothing_to_playing(window: Window) -> None:
 
 
 def test_the_role_is_nowhere_before_it_is_pressed(window: Window, server: Running) -> None:
-    page = window()
+    page = window(QUIET)
     enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"])
     page.locator("dialog .role").wait_for()
     hidden = page.locator("#app").inner_html()
@@ -119,7 +119,7 @@ def test_a_card_is_dragged_to_its_place(window: Window, server: Running) -> None
 
 
 def test_touch_asks_before_it_plays(window: Window, server: Running) -> None:
-    page = window(**PHONE)
+    page = window(QUIET, **PHONE)
     enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"])
     acknowledge(page)
     for card in page.locator(".hand li:not(.dull) button").all():
@@ -153,7 +153,7 @@ def test_a_card_that_cannot_be_played_says_why(window: Window, server: Running) 
 
 
 def test_a_game_with_all_its_rounds_explains_each_and_can_be_played_again(window: Window, server: Running) -> None:
-    page = window()
+    page = window(QUIET)
     enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], house=["rounds=2"])
     play_out(page, Random(7), Digger)
     page.get_by_role("button", name="Play again").click()
@@ -188,7 +188,7 @@ def test_notes_and_marks_are_kept_for_their_owner(window: Window, server: Runnin
 
 
 def test_who_only_looks_on_sees_no_hand_and_may_take_a_bots_seat(window: Window, server: Running) -> None:
-    host = window()
+    host = window(QUIET)
     code = enter(host, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], free_bots=True)
     guest = window(f"r/{code}")
     expect(guest.locator(".banner")).to_contain_text("looking on")
@@ -204,8 +204,8 @@ def test_who_only_looks_on_sees_no_hand_and_may_take_a_bots_seat(window: Window,
 def test_a_bot_stands_in_when_the_time_is_up_until_its_person_returns(window: Window, tmp_path: Path) -> None:
     """With bots that take their time: those of the other tests would have played the game to its end by then."""
     with running(config(tmp_path)) as server:
-        page = window()
-        page.goto(f"http://{server.host}/")
+        page = window(QUIET)
+        page.goto(f"http://{server.host}/{QUIET}")
         enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], seconds=6)
         acknowledge(page)
         expect(page.locator(".banner")).to_contain_text("A bot plays for you")

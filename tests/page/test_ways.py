@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import Window
+from tests.page.conftest import QUIET, Window
 from tests.page.playing import enter, go_on, known_as, next_thing, play_out
 from tests.page.test_sofa import sofa
 from tests.page.ways import Digger, Keys, Touch, tab_to
@@ -22,7 +22,7 @@ def laid_by_me(page: Page) -> int:
 
 
 def test_a_round_is_played_by_keys_alone_from_the_lobby_to_its_end(window: Window, server: Running) -> None:
-    page, token = window(), server.guest("Nora")
+    page, token = window(QUIET), server.guest("Nora")
     known_as(page, token, "Nora")
     page.goto(f"http://{server.host}/r/{server.open(token, **ROOM)}")
     page.locator("main li .button").first.wait_for()
@@ -38,7 +38,7 @@ def test_a_round_is_played_by_keys_alone_from_the_lobby_to_its_end(window: Windo
 
 
 def test_a_round_is_played_by_a_finger_on_a_small_phone(window: Window, server: Running) -> None:
-    page = window(**SMALL)
+    page = window(QUIET, **SMALL)
     enter(page, server, **ROOM)
     assert play_out(page, Random(7), Touch) > 5
     assert laid_by_me(page) > 3
@@ -49,7 +49,7 @@ PUT_AWAY = "document.querySelector('button[aria-keyshortcuts=p]')?.click()"
 
 
 def test_two_people_play_a_whole_round_at_one_device(window: Window, server: Running) -> None:
-    page = window()
+    page = window(QUIET)
     sofa(page, server, "Bob", house=["rounds=1"])
     person, moves = Digger(page, Random(4)), 0
     while (asked := next_thing(page)) != "over":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections import Counter
+from functools import cache
 from importlib import import_module
 
 import pytest
@@ -83,6 +84,7 @@ def option_keys() -> set[str]:
     return found
 
 
+@cache
 def wanted() -> set[str]:
     return {key for _, key in scan.named()} | scan.named_by_page() | put_together() | option_keys()
 

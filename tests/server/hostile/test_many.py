@@ -77,7 +77,7 @@ def at_most(allowance: Allowance, began: float) -> float:
     return allowance.burst + allowance.refill * (time.monotonic() - began) + 1
 
 
-@pytest.mark.parametrize("tag", EVERY)
+@pytest.mark.parametrize("tag", sorted(EVERY))
 def test_a_player_is_the_same_at_all_his_devices(crowd: Running, tag: str) -> None:
     """Each device in another network: 75 sockets asked for 540 whole games a second."""
     player, _ = EVERY[tag]
@@ -88,7 +88,7 @@ def test_a_player_is_the_same_at_all_his_devices(crowd: Running, tag: str) -> No
     assert player.burst <= heard["done"] <= at_most(player, began)
 
 
-@pytest.mark.parametrize("tag", EVERY)
+@pytest.mark.parametrize("tag", sorted(EVERY))
 def test_an_address_is_the_same_for_all_its_players(crowd: Running, tag: str) -> None:
     player, address = EVERY[tag]
     began, times = time.monotonic(), int(min(COMMANDS.burst, player.burst))

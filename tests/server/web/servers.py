@@ -33,7 +33,8 @@ from undermine.server.web.listening import server
 from undermine.server.web.services import Services
 
 KEY = b"a key for the tests, long enough to be one"
-PATIENCE = 10.0
+PATIENCE = 30.0
+"""Seconds: no test waits for so long unless something is wrong, but a busy machine starts processes slowly."""
 
 T = TypeVar("T")
 
