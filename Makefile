@@ -36,7 +36,8 @@ test: setup ## every check, then the tests, those of the page in a browser; ARGS
 	@$(MAKE) --no-print-directory --jobs=4 types page native browser lint
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
-browser:
+# Not side by side: both may install packages.
+browser: | native
 	@sh tools/browser.sh
 
 page: web ## the checks of the page that need no browser
