@@ -14,7 +14,7 @@ from ..game.mine import Mine
 from ..given import expect
 from ..messages import NotGrammar
 from .events import UNREADABLE, Data, expect_data
-from .views import PARTS, laid_data, mine_data, own_data, seat_data
+from .views import PARTS, cells_data, laid_data, own_data, seat_data
 
 
 def view_news(before: View, after: View) -> Data:
@@ -53,7 +53,7 @@ def _seats_news(before: Sequence[Any], after: Sequence[Any]) -> list[Data]:
 def _mine_news(before: Mine, after: Mine) -> Data:
     laid = [laid_data(after, cell) for cell, face in after.laid.items() if before.laid.get(cell) != face]
     lifted = [list(cell) for cell in before.laid if cell not in after.laid]
-    return {"laid": laid, "lifted": lifted, "goals": mine_data(after)["goals"]}
+    return {"laid": laid, "lifted": lifted, "goals": cells_data(after.goals)}
 
 
 _LONG: dict[str, Callable[[Any, Any], Any]] = {"seats": _seats_news, "mine": _mine_news}

@@ -70,7 +70,7 @@ def _copies(rules: RuleSet, *families: Family) -> dict[str, int]:
 
 
 def mine_data(mine: Mine) -> Data:
-    return {"laid": [laid_data(mine, cell) for cell in mine.laid], "goals": _cells(mine.goals)}
+    return {"laid": [laid_data(mine, cell) for cell in mine.laid], "goals": cells_data(mine.goals)}
 
 
 def laid_data(mine: Mine, cell: Cell) -> Data:
@@ -78,13 +78,13 @@ def laid_data(mine: Mine, cell: Cell) -> Data:
     return {"cell": list(cell), "card": mine.catalogue.codes[face.kind], "turned": face.turned}
 
 
-def seat_told(table: Table, seat: int) -> tuple[Any, ...]:
-    """What everybody sees of a seat."""
+def seats_told(table: Table) -> list[tuple[Any, ...]]:
+    """What everybody sees of each seat."""
     acts, stakes = table.acts, table.stakes
-    found = (table.hand_sizes[seat], table.buried[seat], table.marks[seat], acts.looks[seat], acts.inspections[seat])
-    if stakes is None:
-        return found
-    return (*found, stakes.purses[seat], stakes.witnessed[seat] if stakes.witnessed else ())
+    columns = [table.hand_sizes, table.buried, table.marks, acts.looks, acts.inspections]
+    if stakes is not None:
+        columns += [stakes.purses, stakes.witnessed or ((),) * table.players]
+    return list(zip(*columns, strict=True))
 
 
 def seat_data(
@@ -103,7 +103,7 @@ def seat_data(
         "hand": hand,
         "buried": buried,
         "marks": marks_data(marks),
-        "looks": _cells(looks),
+        "looks": cells_data(looks),
         "inspections": [{"seat": _seat(other), "hats": hats} for other, hats in inspections],
     }
     return data if purse is None else {**data, "purse": list(purse), "witnessed": _places(witnessed)}
@@ -135,7 +135,7 @@ def _stakes_data(rules: RuleSet, stakes: Stakes) -> Data:
         "markers_left": stakes.markers_left,
         "claims": _markers(stakes.claims),
         "bribes": _markers(stakes.bribes),
-        "keys": _cells(stakes.keys),
+        "keys": cells_data(stakes.keys),
         "gone": _cards(rules, stakes.gone),
         "turned": _cards(rules, stakes.turned),
         "left": _places(stakes.unturned),
@@ -174,7 +174,7 @@ def _cards(rules: RuleSet, kinds: Iterable[int]) -> list[str]:
     return [rules.catalogue.codes[kind] for kind in kinds]
 
 
-def _cells(cells: Iterable[Cell]) -> list[list[int]]:
+def cells_data(cells: Iterable[Cell]) -> list[list[int]]:
     return [list(cell) for cell in cells]
 
 
@@ -223,7 +223,7 @@ PARTS: dict[str, Part] = {
     "last_path": _part("last_path", _seat),
     "idle": _part("idle"),
     "seats": Part(
-        lambda table: [seat_told(table, seat) for seat in range(table.players)],
+        seats_told,
         lambda table, seats: [seat_data(seat, *told) for seat, told in enumerate(seats)],
     ),
     "hats": _part("acts.hats", _seats),

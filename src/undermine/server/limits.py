@@ -185,9 +185,9 @@ class Buckets:
 
     def take(self, key: str) -> None:
         """Take a token, or raise `TooMany`."""
-        self.check(key)
-        bucket = self._bucket(key)
-        bucket.take(self._clock())
+        bucket, now = self._bucket(key), self._clock()
+        if not bucket.take(now):
+            raise TooMany(bucket.wait(now), self._limit)
         if bucket.taken >= self._allowance.burst * WORTH_TELLING:
             self._due.add(key)
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import NoReturn, Protocol
 
 from ..arena.play import least
 from ..game import State
@@ -118,18 +118,20 @@ class LiveRoom:
 
     # Writing -----------------------------------------------------------------------------------------------------
 
-    async def command(self, player: str, command: RoomCommand) -> int:
-        """Carry a command out; returns the turn after it. Raises the `Problem` for which it was refused.
+    async def command(self, player: str, command: RoomCommand, done: Callable[[], None] = lambda: None) -> None:
+        """Carry a command out; `done` is called when it is, right after everybody was told. Raises the `Problem` for
+        which it was refused.
 
         A client may leave while its command is being written: it is carried out all the same, or the room would not
         know what its log says.
         """
-        return await asyncio.shield(self._carry_out(player, command))
+        await asyncio.shield(self._carry_out(player, command, done))
 
-    async def _carry_out(self, player: str, command: RoomCommand) -> int:
+    async def _carry_out(self, player: str, command: RoomCommand, done: Callable[[], None]) -> None:
         async with self._writing:
             await self._write(self._deciding(player).decide(command))
-        return self.room.turn
+        # Not where it was asked for, which is a few steps of the loop later: what is said at once is sent as one.
+        done()
 
     def _deciding(self, player: str) -> Deciding:
         return Deciding(self.room, player, self._clock(), new_seed, self._here())
@@ -143,11 +145,13 @@ class LiveRoom:
         if not entries:
             return
         moment = self._means.steady()
-        async with self._whole():
+        try:
             refusal = await self._commit(entries)
             if refusal is None:
                 await self._take(entries, moment)
                 self.plan()
+        except BaseException as error:
+            self._not_whole(error)
         if refusal is not None:
             raise refusal
 
@@ -160,17 +164,13 @@ class LiveRoom:
             return refusal
         return None
 
-    @asynccontextmanager
-    async def _whole(self) -> AsyncIterator[None]:
-        """What is done here is done to its end, or the room is let go: it might not be what its log says any more."""
-        try:
-            yield
-        except Exception as error:
+    def _not_whole(self, error: BaseException) -> NoReturn:
+        """What was not done to its end: the room is let go, for it might not be what its log says any more."""
+        if isinstance(error, Exception):
             self.give_up(error)
             raise Moved("error-room-moved") from None
-        except BaseException:
-            self._let_go(self)
-            raise
+        self._let_go(self)
+        raise error
 
     def give_up(self, error: Exception) -> None:
         """Let go of this room, for something went wrong."""
@@ -216,12 +216,14 @@ class LiveRoom:
         async with self._writing:
             if self._gone:
                 return
-            async with self._whole():
+            try:
                 found = await self._store.read(self.room.code)
                 self.room, self._revealed = await made_of(found), None
                 self.tell_room()
                 await self.describe()
                 self.plan()
+            except BaseException as error:
+                self._not_whole(error)
             await self._write(self._deciding(player).vanish())
 
     async def vanish(self, player: str) -> None:

@@ -38,6 +38,8 @@ class Metrics:
             buckets=SECONDS,
             registry=self.registry,
         )
+        self._by_command: dict[str, Histogram] = {}
+        """The same for each command, found once."""
         self._faults = self._counter("faults", "Messages that were not understood, or came too fast.", "fault")
         self._dropped = self._counter("dropped_clients", "Clients that were given up, for they did not read.")
         self._limited = self._counter("limited", "Requests refused, for there were too many.", "limit")
@@ -91,7 +93,9 @@ class Metrics:
     def commanded(self, command: str, seconds: float) -> None:
         """`command` is the tag of a command, which only has a value of ours."""
         self.last_command = monotonic()
-        self._commands.labels(command).observe(seconds)
+        if command not in self._by_command:
+            self._by_command[command] = self._commands.labels(command)
+        self._by_command[command].observe(seconds)
 
     def failed(self) -> None:
         """Something is wrong here: somebody was told so, or a room was let go for it."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import singledispatchmethod
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, ClassVar, Protocol
 
 from msgspec.structs import replace
 
@@ -12,6 +11,7 @@ from ..messages import Message, Problem
 from ..notation import SEAT_LETTERS
 from ..words import Words
 from . import telling
+from .dispatch import ByType
 from .live import LiveRoom, Moved
 from .protocol import commands as asked
 from .protocol import messages as told
@@ -88,11 +88,9 @@ class Session:
         return self._shown if self._shown in own else None
 
     def send(self, message: told.AnyMessage) -> None:
-        if isinstance(message, told.Events) and not self._looked:
-            return
         if isinstance(message, told.Chat):
             self._hear(message)
-        else:
+        elif self._looked or not isinstance(message, told.Events):
             self._connection.send(message)
 
     def _hear(self, line: told.Chat) -> None:
@@ -156,25 +154,30 @@ class Session:
         try:
             await self._hub.sure()
             self._live.check()
-            room = await self._do(command)
+            await self._do(command)
         except Moved:
             # What became of the command is not for us to say: whoever comes back will see.
             self.shut()
             return
         except Problem as problem:
             self.send(self._refusal(command.ref, problem.message))
-            return
-        self.send(told.Done(ref=command.ref, turn=self._live.room.turn, room=room))
 
     def _refusal(self, ref: int | None, message: Message) -> told.Refusal:
         text = Words(self._connection.language).say(message)
         return told.Refusal(ref=ref, key=message.key, args=dict(message.args), text=text)
 
-    @singledispatchmethod
-    async def _do(self, command: asked.AnyCommand) -> str | None:
-        """What the room decides; what a device asks for itself is registered below."""
-        await self._live.command(self.player, command)  # type: ignore[arg-type]
-        return None
+    _own_commands: ClassVar[ByType[Callable[[Any, Any], Awaitable[str | None]]]] = ByType()
+    """What a device asks for itself; all else is for the room to decide."""
+
+    async def _do(self, command: asked.AnyCommand) -> None:
+        own = self._own_commands.find(command)
+        if own is not None:
+            self._done(command, await own(self, command))
+        else:
+            await self._live.command(self.player, command, lambda: self._done(command))  # type: ignore[arg-type]
+
+    def _done(self, command: asked.AnyCommand, room: str | None = None) -> None:
+        self.send(told.Done(ref=command.ref, turn=self._live.room.turn, room=room))
 
     async def follow(self) -> None:
         """The room has changed. Who has lost a seat has lost its eyes, and who may not look on any more has to go."""
@@ -183,20 +186,20 @@ class Session:
         elif self.seat != self._seen:
             await self._look()
 
-    @_do.register
+    @_own_commands.register
     async def _show(self, command: asked.Show) -> str | None:
         self._shown = None if command.seat is None else self._own(command.seat)
         await self._look()
         return None
 
-    @_do.register
+    @_own_commands.register
     async def _recall(self, command: asked.Recall) -> str | None:
         message = telling.history(self._live.room, self.seat)
         if message is not None:
             self.send(message)
         return None
 
-    @_do.register
+    @_own_commands.register
     async def _write_note(self, command: asked.Note) -> str | None:
         seat = self._own(command.seat)
         async with self._live.noting:
@@ -204,7 +207,7 @@ class Session:
             await self._hub.store.save_note(self._live.room.code, self.player, seat, command.text, marks)
         return None
 
-    @_do.register
+    @_own_commands.register
     async def _mark(self, command: asked.Mark) -> str | None:
         seat = self._own(command.seat)
         async with self._live.noting:
@@ -215,7 +218,7 @@ class Session:
             await self._hub.store.save_note(self._live.room.code, self.player, seat, text, marks)
         return None
 
-    @_do.register
+    @_own_commands.register
     async def _say(self, command: asked.Say) -> str | None:
         if self._live.room.settings.chat != "free":
             raise Refused("error-chat-not-free")
@@ -225,7 +228,7 @@ class Session:
         await self._tell(text=text)
         return None
 
-    @_do.register
+    @_own_commands.register
     async def _phrase(self, command: asked.SayPhrase) -> str | None:
         if self._live.room.settings.chat == "silent":
             raise Refused("error-chat-silent")
@@ -248,13 +251,13 @@ class Session:
             if own or not room.seats_of(watcher.player):
                 watcher.send(line)
 
-    @_do.register
+    @_own_commands.register
     async def _mute(self, command: asked.Mute) -> str | None:
         number = SEAT_LETTERS.index(command.seat)
         self._muted = self._muted | {number} if command.muted else self._muted - {number}
         return None
 
-    @_do.register
+    @_own_commands.register
     async def _report(self, command: asked.Report) -> str | None:
         number = SEAT_LETTERS.index(command.seat)
         other = self._live.room.seats[number].player if number < len(self._live.room.seats) else None
@@ -264,11 +267,11 @@ class Session:
         await self._hub.store.save_report(code, self.player, other, command.reason, command.text, now)
         return None
 
-    @_do.register
+    @_own_commands.register
     async def _ping(self, command: asked.Ping) -> str | None:
         return None
 
-    @_do.register
+    @_own_commands.register
     async def _rematch(self, command: asked.Rematch) -> str | None:
         """The same table again: whoever asks first opens the room, the others are told where it is."""
         room = self._live.room

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
 
-from ..cards import Catalogue
 from ..game import HostedGame, State, Table, View, reasons
 from ..game.events import Event, RoundBegan
 from ..game.flow import Line
-from ..game.moves import Choose, Move
+from ..game.moves import AtCell, AtPlayer, Choose, Lay, Move
 from ..messages import Message, Problem
 from ..notation import (
     SEAT_LETTERS,
@@ -182,12 +180,13 @@ def eyes(room: Room, seat: int | None, now: int, notes: str | None, marks: dict[
     view = room.view(seat)
     if view is None:
         return None
+    legal = view.legal()
     return told.View(
         seat=None if seat is None else SEAT_LETTERS[seat],
         turn=room.turn,
         view=view_told(view),
-        legal=legal_texts(view),
-        why_not=why_not(view),
+        legal=move_texts(legal),
+        why_not=why_not(view, legal),
         lines=past_lines(view),
         payout=payout(room.match),
         left=table_left(round_before(room.match)),
@@ -223,23 +222,24 @@ class Step:
         self._ways, self._left = ways_told(table if ended is None else ended, events), table_left(ended)
         self._payout = payout(match) if ended is not None or room.to_move is None else ()
         self._clock = clock(room, now)
-        self._known: list[list[Written]] = [[] for _ in events]
+        self._known: list[tuple[Event, list[Written]]] = [(event, []) for event in events]
         self._shared: dict[tuple[int, ...], told.Events] = {}
         """By what of the events is seen: the messages that are the same for several."""
 
     def seen_by(self, seat: int | None) -> told.Events:
         """What this seat may see of it, and what it may do now. Most see and do nothing that others do not: they are
         told the same, by one message."""
-        told_of = [self._written(number, seat) for number in range(len(self._events))]
-        view, news = self._view(seat), self._news_for(seat)
-        if news is not self._news or news is None or view.table.to_move == seat:
-            return self._message(view, news, told_of)
+        told_of = [self._written(event, known, seat) for event, known in self._known]
+        news = self._news_for(seat)
+        if news is not self._news or news is None or self._match.state.table.to_move == seat:
+            return self._message(self._view(seat), news, told_of)
         seen = tuple(map(id, told_of))
         if seen not in self._shared:
-            self._shared[seen] = self._message(view, news, told_of)
+            self._shared[seen] = self._message(self._view(seat), news, told_of)
         return self._shared[seen]
 
     def _message(self, view: View, news: Data | None, told_of: Sequence[Written]) -> told.Events:
+        legal = view.legal()
         return told.Events(
             turn=self._room.turn,
             events=tuple(data for _, data, _ in told_of),
@@ -247,8 +247,8 @@ class Step:
             left=self._left,
             view=view_told(view) if news is None else None,
             news=news,
-            legal=legal_texts(view),
-            why_not=why_not(view),
+            legal=move_texts(legal),
+            why_not=why_not(view, legal),
             lines=tuple(line for _, _, line in told_of if line is not None),
             payout=self._payout,
             clock=self._clock,
@@ -260,14 +260,14 @@ class Step:
 
     def _news_for(self, seat: int | None) -> Data | None:
         """What is new for this seat; the very news of everybody where it has none of its own."""
-        if self._news is None or self._before is None or seat is None:
+        before, after = self._before, self._match.state
+        if self._news is None or before is None or seat is None or before.owns[seat] is after.owns[seat]:
             return self._news
-        own = eyes_news(View(self._before.table, self._before.owns[seat]), self._view(seat))
+        own = eyes_news(View(before.table, before.owns[seat]), self._view(seat))
         return {**self._news, **own} if own else self._news
 
-    def _written(self, number: int, seat: int | None) -> Written:
+    def _written(self, event: Event, known: list[Written], seat: int | None) -> Written:
         """An event as this seat sees it, as data and as a sentence: once for all who see the same."""
-        event, known = self._events[number], self._known[number]
         seen = event.seen_by(seat)
         for found in known:
             if found[0] is seen or found[0] == seen:
@@ -293,24 +293,35 @@ def table_left(table: Table | None) -> Data | None:
 
 
 def legal_texts(view: View) -> tuple[str, ...]:
-    box = view.table.rules.catalogue
-    return tuple(_move_text(move, box) for move in view.legal())
+    return move_texts(view.legal())
 
 
-@lru_cache(maxsize=MOST_TEXTS)
-def _move_text(move: Move, box: Catalogue) -> str:
-    """Of a legal move, which knows its cards. Written once for a box, for in another the same move plays others."""
+_texts: dict[int, tuple[Move, str]] = {}
+"""By the identity of a move, which is kept so that no other comes to have it: the engine makes most of them once, and
+to find a move by its value takes as long as to write it."""
+
+
+def move_texts(moves: Iterable[Move]) -> tuple[str, ...]:
+    """Of legal moves, which know their cards."""
+    if len(_texts) > MOST_TEXTS:
+        _texts.clear()
+    return tuple([(_texts.get(id(move)) or _remembered(move))[1] for move in moves])
+
+
+def _remembered(move: Move) -> tuple[Move, str]:
     text = known_text(move)
     assert text is not None
-    return text
+    _texts[id(move)] = found = (move, text)
+    return found
 
 
-def why_not(view: View) -> dict[str, Data]:
-    """For each card in the hand of the seat to move that it cannot play, why."""
+def why_not(view: View, legal: Iterable[Move]) -> dict[str, Data]:
+    """For each card in the hand of the seat to move that it cannot play, why; those that it can are in legal moves."""
     if view.own is None or view.table.to_move != view.seat:
         return {}
     codes = view.table.rules.catalogue.codes
-    found = {codes[kind]: view.why_not(kind) for kind in dict.fromkeys(view.own.hand)}
+    playable = {move.kind for move in legal if isinstance(move, Lay | AtCell | AtPlayer)}
+    found = {codes[kind]: view.why_not(kind) for kind in dict.fromkeys(view.own.hand) if kind not in playable}
     return {code: message_data(reason) for code, reason in found.items() if reason is not None}
 
 

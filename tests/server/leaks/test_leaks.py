@@ -71,8 +71,8 @@ def goals_that_others_saw(patch: pytest.MonkeyPatch) -> None:
 
 @leak("eyes")
 def order_of_moves(patch: pytest.MonkeyPatch) -> None:
-    plain = telling.legal_texts
-    patch.setattr(telling, "legal_texts", lambda view: plain(view)[:: 1 if Secret.number == 1 else -1])
+    plain = telling.move_texts
+    patch.setattr(telling, "move_texts", lambda moves: plain(moves)[:: 1 if Secret.number == 1 else -1])
 
 
 @leak("eyes")

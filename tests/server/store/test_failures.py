@@ -179,10 +179,16 @@ def full(store: Store) -> Iterator[None]:
 
     engine = store._writer._engine
     event.listen(engine, "connect", limit)
-    engine.dispose()
+    _line_anew(store)
     yield
     event.remove(engine, "connect", limit)
-    engine.dispose()
+    _line_anew(store)
+
+
+def _line_anew(store: Store) -> None:
+    """The writer, which has nothing to do, asks for another connection."""
+    store._writer._hang_up()
+    store._writer._engine.dispose()
 
 
 BIG = b"x" * 100_000

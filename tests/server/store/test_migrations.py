@@ -133,11 +133,11 @@ async def test_a_database_of_the_future_is_left_alone(database: str) -> None:
 async def test_sqlite_keeps_what_it_acknowledged_and_shows_it_to_nobody(tmp_path: Path) -> None:
     file = tmp_path / "new" / "folder %20 50%?a=b#c" / "undermine.db"
     store = await Store.open(file_url(file))
-    await store.append("g", 0, [b"x"], 1)
     for engine, writes, busy in zip(store._engines, (True, True, False), (1000, 10_000, 10_000), strict=True):
         with engine.connect() as connection:
             asked = {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in SETTINGS}
         assert asked == {**SETTINGS, "query_only": int(not writes), "busy_timeout": busy}
+    await store.append("g", 0, [b"x"], 1)
     assert {stat.S_IMODE(path.stat().st_mode) for path in file.parent.iterdir()} == {0o600}
     assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
     await store.close()

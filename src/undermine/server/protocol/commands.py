@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -210,3 +210,10 @@ OwnCommand = Show | Recall | Note | Mark | Say | SayPhrase | Mute | Report | Pin
 AnyCommand = RoomCommand | OwnCommand
 
 decoder = msgspec.json.Decoder(AnyCommand)
+
+_TAGS = {kind: str(kind.__struct_config__.tag) for kind in get_args(AnyCommand)}
+
+
+def tag(command: AnyCommand) -> str:
+    """What a command is called."""
+    return _TAGS[type(command)]

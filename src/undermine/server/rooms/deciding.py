@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from functools import singledispatchmethod
+from typing import Any, ClassVar
 
 from ...game import check, lot
-from ...notation import SEAT_LETTERS, move_text, parse_move
+from ...notation import SEAT_LETTERS, move_text
+from ..dispatch import ByType
 from ..protocol import commands as asked
 from . import entries as log
 from .claims import sayable
@@ -38,22 +39,20 @@ class Deciding:
     here: Collection[str] = ()
     """Who is connected."""
 
-    def decide(self, command: asked.RoomCommand) -> Entries:
-        return self._answer(command)
+    _answers: ClassVar[ByType[Callable[[Any, Any], Entries]]] = ByType()
 
-    @singledispatchmethod
-    def _answer(self, command: asked.RoomCommand) -> Entries:
-        raise TypeError(type(command))
+    def decide(self, command: asked.RoomCommand) -> Entries:
+        return self._answers.of(command)(self, command)
 
     # Coming and going --------------------------------------------------------------------------------------------
 
-    @_answer.register
+    @_answers.register
     def _sit(self, command: asked.Sit) -> Entries:
         number = self._vacant(command.seat)
         self._need(self.room.offer(self.player, number) == "sit", "error-seat-ask")
         return self._sitting(number, self.player, command.name)
 
-    @_answer.register
+    @_answers.register
     def _ask(self, command: asked.Ask) -> Entries:
         number = self._vacant(command.seat)
         if self.room.offer(self.player, number) == "sit":
@@ -89,12 +88,12 @@ class Deciding:
         asking = [ask.name for ask in self.room.asks if ask.player != player]
         return told_apart(clean_name(wanted), [*others, *asking])
 
-    @_answer.register
+    @_answers.register
     def _withdraw(self, command: asked.Withdraw) -> Entries:
         asks = any(ask.player == self.player for ask in self.room.asks)
         return [log.Unasked(at=self.now, player=self.player)] if asks else []
 
-    @_answer.register
+    @_answers.register
     def _admit(self, command: asked.Admit) -> Entries:
         self._need(self.room.admits(self.player, self.here), "error-ask-host")
         found = next((ask for ask in self.room.asks if ask.id == command.ask), None)
@@ -104,12 +103,12 @@ class Deciding:
             return [log.Unasked(at=self.now, player=found.player, declined=True)]
         return self._sitting(found.seat, found.player, found.name)
 
-    @_answer.register
+    @_answers.register
     def _stand(self, command: asked.Stand) -> Entries:
         number = self._own(command.seat)
         return self._leaving(number)
 
-    @_answer.register
+    @_answers.register
     def _remove(self, command: asked.Remove) -> Entries:
         self._need_host()
         number, seat = self._seat(command.seat)
@@ -146,7 +145,7 @@ class Deciding:
         stood = [self._stood(number) for number in self.room.seats_of(self.player)]
         return [*asks, *stood, *(self._passing() if self.player == self.room.host else [])]
 
-    @_answer.register
+    @_answers.register
     def _seat_bot(self, command: asked.SeatBot) -> Entries:
         self._need_host()
         number, seat = self._seat(command.seat)
@@ -155,7 +154,7 @@ class Deciding:
         check_bot(command.bot)
         return [log.BotSat(at=self.now, seat=number, spec=command.bot)]
 
-    @_answer.register
+    @_answers.register
     def _remove_bot(self, command: asked.RemoveBot) -> Entries:
         self._need_host()
         number, seat = self._seat(command.seat)
@@ -163,7 +162,7 @@ class Deciding:
         self._need(seat.player is None and seat.bot is not None, "error-seat-nobody")
         return [log.BotLeft(at=self.now, seat=number)]
 
-    @_answer.register
+    @_answers.register
     def _give_host(self, command: asked.GiveHost) -> Entries:
         self._need_host()
         _, seat = self._seat(command.seat)
@@ -171,7 +170,7 @@ class Deciding:
         assert seat.player is not None
         return [log.HostPassed(at=self.now, player=seat.player)]
 
-    @_answer.register
+    @_answers.register
     def _begin(self, command: asked.Begin) -> Entries:
         self._need_host()
         self._need(self.room.phase == OPEN, "error-room-playing")
@@ -195,7 +194,7 @@ class Deciding:
             return 0, False
         return lot(rules, settings.seats, bytes.fromhex(seed)), True
 
-    @_answer.register
+    @_answers.register
     def _close(self, command: asked.Close) -> Entries:
         self._need_host()
         self._need(self.room.phase in (OPEN, PLAYING, OVER), "error-room-closed")
@@ -203,7 +202,7 @@ class Deciding:
 
     # Playing -----------------------------------------------------------------------------------------------------
 
-    @_answer.register
+    @_answers.register
     def _play(self, command: asked.Play) -> Entries:
         number = self._own(command.seat)
         self._need(self.room.phase == PLAYING, "error-room-not-playing")
@@ -214,13 +213,12 @@ class Deciding:
         """The entry of a move, after every check; raises a `Problem` with the reason."""
         self._need(turn == self.room.turn, "error-move-stale")
         self._need(number == self.room.to_move, "error-move-not-your-turn")
-        rules = self.room.rules
-        move = parse_move(text, rules, self.room.settings.seats)
+        move = self.room.parsed(text)
         assert self.room.match is not None
         check(self.room.match.state, move)
-        return log.Moved(at=self.now, seat=number, move=move_text(move, rules), by=by)
+        return log.Moved(at=self.now, seat=number, move=move_text(move, self.room.rules), by=by)
 
-    @_answer.register
+    @_answers.register
     def _acknowledge(self, command: asked.Acknowledge) -> Entries:
         number = self._own(command.seat)
         match = self.room.match
@@ -228,7 +226,7 @@ class Deciding:
             return []
         return [log.Acknowledged(at=self.now, seat=number, round=match.state.table.round)]
 
-    @_answer.register
+    @_answers.register
     def _claim(self, command: asked.Claim) -> Entries:
         number = self._own(command.seat)
         self._need(self.room.phase == PLAYING, "error-room-not-playing")
@@ -243,7 +241,7 @@ class Deciding:
             raise Refused("error-claims-many", most=MOST_CLAIMS)
         return [log.Claimed(at=self.now, seat=number, what=command.what)]
 
-    @_answer.register
+    @_answers.register
     def _return(self, command: asked.Return) -> Entries:
         number = self._own(command.seat)
         return [log.Returned(at=self.now, seat=number)] if self.room.seats[number].bot is not None else []

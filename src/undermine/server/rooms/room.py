@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
-from functools import singledispatchmethod
-from typing import Literal
+from typing import Any, ClassVar, Literal
 
 from ...game import Deal, HostedGame, View, seed_dealer, view
 from ...game.events import Event
+from ...game.moves import Move
 from ...messages import BadRules, Problem
 from ...notation import deal_of, parse_move
 from ...rules import RuleSet
+from ..dispatch import ByType
 from . import entries as log
 from .settings import Settings
 
@@ -126,6 +127,7 @@ class Room:
     """The code of the room in which the table plays again."""
     ended: tuple[str, ...] = ()
     """How those were called who sat here when the game ended."""
+    _parsed: tuple[str, Move] | None = field(default=None, repr=False, compare=False)
 
     @classmethod
     def of(cls, entries: Iterable[log.AnyEntry]) -> Room:
@@ -181,6 +183,12 @@ class Room:
     def seats_of(self, player: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.player == player]
 
+    def parsed(self, text: str) -> Move:
+        """A move at this table by its text. The last one is remembered: what is decided upon is soon applied."""
+        if self._parsed is None or self._parsed[0] != text:
+            self._parsed = (text, parse_move(text, self.rules, self.settings.seats))
+        return self._parsed[1]
+
     def bars(self, player: str) -> str | None:
         """Why this player may not be here, not even to look on; None where he may."""
         if player in self.banned:
@@ -231,15 +239,13 @@ class Room:
         """Take an entry in. Entries were decided upon when they were written; here nothing is refused."""
         self.length += 1
         self.touched = entry.at
-        return self._take(entry)
+        return self._takes.of(entry)(self, entry)
 
     # One method for each kind of entry ---------------------------------------------------------------------------
 
-    @singledispatchmethod
-    def _take(self, entry: log.AnyEntry) -> Applied:
-        raise TypeError(type(entry))
+    _takes: ClassVar[ByType[Callable[[Any, Any], Applied]]] = ByType()
 
-    @_take.register
+    @_takes.register
     def _sat(self, entry: log.Sat) -> Applied:
         self.seats[entry.seat] = Seat(entry.player, entry.name)
         if self.phase == PLAYING:
@@ -254,7 +260,7 @@ class Room:
             self.turned = at
         return seat == self.to_move
 
-    @_take.register
+    @_takes.register
     def _stood(self, entry: log.Stood) -> Applied:
         left = self.seats[entry.seat].player
         if entry.removed and left is not None:
@@ -262,13 +268,13 @@ class Room:
         self.seats[entry.seat] = Seat(bot=entry.bot)
         return Applied()
 
-    @_take.register
+    @_takes.register
     def _asked(self, entry: log.Asked) -> Applied:
         self.asks.append(Ask(self.length - 1, entry.seat, entry.player, entry.name))
         self.asked[entry.player] += 1
         return Applied()
 
-    @_take.register
+    @_takes.register
     def _unasked(self, entry: log.Unasked) -> Applied:
         self._drop_asks(entry.player)
         if entry.declined:
@@ -278,28 +284,28 @@ class Room:
     def _drop_asks(self, player: str) -> None:
         self.asks = [ask for ask in self.asks if ask.player != player]
 
-    @_take.register
+    @_takes.register
     def _bot_sat(self, entry: log.BotSat) -> Applied:
         self.seats[entry.seat] = Seat(bot=entry.spec)
         return Applied()
 
-    @_take.register
+    @_takes.register
     def _bot_left(self, entry: log.BotLeft) -> Applied:
         self.seats[entry.seat] = Seat()
         return Applied()
 
-    @_take.register
+    @_takes.register
     def _host_passed(self, entry: log.HostPassed) -> Applied:
         self.host = entry.player
         return Applied()
 
-    @_take.register
+    @_takes.register
     def _banned(self, entry: log.Banned) -> Applied:
         self.banned.add(entry.player)
         self._drop_asks(entry.player)
         return Applied()
 
-    @_take.register
+    @_takes.register
     def _began(self, entry: log.Began) -> Applied:
         self.seed, self.phase, self.turned = entry.seed, PLAYING, entry.at
         self.named = entry.first if not entry.lot and self.rules.first is None else None
@@ -320,36 +326,36 @@ class Room:
             return dealt
         return dealt._replace(goals=deal_of(self.rules, deals[-1]).goals)
 
-    @_take.register
+    @_takes.register
     def _moved(self, entry: log.Moved) -> Applied:
         assert self.match is not None
-        events = self.match.play(parse_move(entry.move, self.rules, self.settings.seats))
+        events = self.match.play(self.parsed(entry.move))
         self.turned = entry.at
         if self.match.over:
             self._end(OVER)
         return Applied(events, room=self.match.over, wound=True)
 
-    @_take.register
+    @_takes.register
     def _acknowledged(self, entry: log.Acknowledged) -> Applied:
         self.seats[entry.seat].acknowledged = entry.round
         return Applied()
 
-    @_take.register
+    @_takes.register
     def _claimed(self, entry: log.Claimed) -> Applied:
         self.claims.append(Claim(self.length - 1, entry.seat, entry.what, self.turn))
         return Applied()
 
-    @_take.register
+    @_takes.register
     def _taken_over(self, entry: log.TakenOver) -> Applied:
         self.seats[entry.seat].bot = entry.spec
         return Applied()
 
-    @_take.register
+    @_takes.register
     def _returned(self, entry: log.Returned) -> Applied:
         self.seats[entry.seat].bot = None
         return Applied(wound=self._wind(entry.seat, entry.at))
 
-    @_take.register
+    @_takes.register
     def _closed(self, entry: log.Closed) -> Applied:
         self._end(CLOSED)
         return Applied()
@@ -357,7 +363,7 @@ class Room:
     def _end(self, phase: str) -> None:
         self.ended, self.phase, self.asks = self.names, phase, []
 
-    @_take.register
+    @_takes.register
     def _followed(self, entry: log.Followed) -> Applied:
         self.rematch = entry.code
         return Applied()

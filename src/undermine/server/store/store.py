@@ -20,6 +20,7 @@ from ..bans import ERASED
 from ..protocol.messages import Chat
 from ..rooms.room import OPEN, PLAYING
 from . import engines, housekeeping, index, leases, log, mails, notices, people, personal, results, talk
+from .deadlines import Deadlines
 from .engines import database_url, make_engine, told
 from .holding import Hold, hold
 from .migrating import migrate
@@ -69,6 +70,7 @@ class Store:
         # What may take its time has a line of its own: neither moves nor the beat of this process wait behind it.
         self._tidier = Writer(tidying, TIDYING, gathers=False)
         self._most, self._closed = patience + ANSWER, False
+        self._late = Deadlines(self._most)
         self._probe: asyncio.Future[None] | None = None
         self._hold: Hold | None = None
         self._line = 0
@@ -99,6 +101,7 @@ class Store:
         """Write all that was asked for, then end, within seconds: a database that is away is not waited for."""
         self._closed = True
         await asyncio.gather(self._writer.close(), self._tidier.close())
+        self._late.close()
         self._readers.shutdown(wait=False, cancel_futures=True)
         with suppress(TimeoutError):
             async with asyncio.timeout(LAST_SECONDS):
@@ -165,7 +168,7 @@ class Store:
 
         With a lease, raises `Fenced` where the game has another owner by now.
         """
-        await self._answer(self._writer.submit(log.Append(game, seq, tuple(entries), at, lease)))
+        await self._late.watch(self._writer.submit(log.Append(game, seq, tuple(entries), at, lease)))
 
     async def read(self, game: str, since: int = 0) -> list[bytes]:
         return await self._read(log.read, game, since)

@@ -27,8 +27,9 @@ from .log import Append, Lengths, append_all, append_one
 from .problems import NotWritten, Unavailable
 
 MOST_IN_GROUP = 1000
-GATHER = 0.004
-"""Seconds from the beginning of one group to that of the next, at least."""
+GATHER = 0.008
+"""Seconds from the beginning of one group to that of the next, at least. A group costs as much of a processor as half a
+move does, so at 800 moves a second they should not be many; and nobody sees a move come so much later."""
 PAUSES = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 """Seconds before a group is tried again when the database was away; the last one again and again."""
 LAST_SECONDS = 2.0
@@ -65,6 +66,8 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._lengths = Lengths()
+        self._connection: Connection | None = None
+        """Kept from one group to the next: to take one out of a pool and to put it back costs as much as to write."""
         self._closed = False
         self._began = float("-inf")
         """When the last group did."""
@@ -103,6 +106,14 @@ class Writer:
             jobs, going = self._gather()
             if jobs:
                 self._deliver(jobs, self._settle([job.work for job in jobs]))
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        """Be without a connection. It does not go back to its pool, which may have been given up by now."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.invalidate()
+            connection.close()
 
     def _gather(self) -> tuple[list[Job], bool]:
         """All that waits, at least one; and whether more may come."""
@@ -147,7 +158,8 @@ class Writer:
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
-        with self._engine.connect() as connection:
+        connection = self._connection = self._connection or self._engine.connect()
+        try:
             transaction, doubtful = connection.begin(), self._doubtful
             yield connection
             self._doubtful = True
@@ -156,6 +168,17 @@ class Writer:
             except Exception as error:
                 self._doubtful = doubtful or not undone(error)
                 raise
+        except Exception as error:
+            self._undo(connection, error)
+            raise
+
+    def _undo(self, connection: Connection, error: Exception) -> None:
+        """Nothing of a transaction stays; nor does the line to a database that is away."""
+        try:
+            connection.rollback()
+        finally:
+            if passes(error) or connection.in_transaction():
+                self._hang_up()
 
     def _committed(self, works: Sequence[Work], again: bool) -> list[Outcome]:
         outcomes = None if again else self._swiftly(works)

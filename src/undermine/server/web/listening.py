@@ -38,6 +38,8 @@ CLOSE_SECONDS = 10.0
 """So long a client has to read the last word; then it is cut off."""
 SLICE = 512
 """Bytes that are looked at before frames are counted: at most 85 of them, where one reading may bring 40,000."""
+MOST_UNREAD = 4
+"""Messages of one client that wait to be carried out, beyond which no more are read."""
 BACKLOG = 2048
 """Connections that may wait to be taken."""
 REQUEST_SECONDS = 15.0
@@ -95,13 +97,22 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             scope["extensions"] |= {ABORT: self.transport.abort, WRITE: self.write_text}
 
     def send_receive_event_to_app(self) -> None:
-        """A text that is none ends the connection, as it does with uvicorn, but is no error of ours in the log."""
-        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
-            self.frames = []
+        """What uvicorn does with a message, but for two things. A text that is none ends the connection, too, but is no
+        error of ours in the log; and it is not for each message that reading stops, only where several wait."""
+        data, self.frames = b"".join(self.frames), []
+        try:
+            received: Any = {"text": data.decode()} if self.curr_msg_data_type == "text" else {"bytes": data}
+        except UnicodeDecodeError:
             self.conn.send_close(INVALID_DATA)
             self.handle_parser_exception()
-        else:
-            super().send_receive_event_to_app()
+            return
+        if self.close_sent:
+            return
+        received["type"] = "websocket.receive"
+        self.queue.put_nowait(received)
+        if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     # What goes out -----------------------------------------------------------------------------------------------
 
@@ -155,14 +166,6 @@ def framed(text: bytes) -> bytes:
     if _last[0] is not text:
         _last = (text, Frame(Opcode.TEXT, text).serialize(mask=False))
     return _last[1]
-
-
-def _is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 class Connections:

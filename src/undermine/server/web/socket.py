@@ -196,8 +196,8 @@ class Client:
             try:
                 await session.command(command)
             except Exception as error:
-                self._fail(error, _tag(command), command.ref)
-            metrics.commanded(_tag(command), clock() - now)
+                self._fail(error, commands.tag(command), command.ref)
+            metrics.commanded(commands.tag(command), clock() - now)
 
     def _fail(self, error: Exception, command: str, ref: int | None = None) -> None:
         """A mistake of ours: the client is told that it is one, and the log which."""
@@ -213,7 +213,7 @@ class Client:
         if len(text) > MOST_COMMAND:
             raise BadMessage("error-message-size", most=MOST_COMMAND)
         command = _decoded(decoder, text)
-        limits.command(_tag(command), self.player, address)
+        limits.command(commands.tag(command), self.player, address)
         return command
 
     async def _receive(self) -> bytes:
@@ -244,10 +244,6 @@ def _decoded(decoder: msgspec.json.Decoder[_Read], text: bytes) -> _Read:
         return decoder.decode(text)
     except UNREADABLE:
         raise fault(text, decoder.type) from None
-
-
-def _tag(command: commands.AnyCommand) -> str:
-    return str(command.__struct_config__.tag)
 
 
 def _ref(text: bytes) -> int | None:
