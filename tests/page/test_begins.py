@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.page.conftest import Window
-from tests.page.playing import sit_down
+from tests.page.conftest import QUIET, Window
+from tests.page.playing import known_as, sit_down, take_seat
 from tests.server.web.servers import Running
 from undermine.game import lot
 from undermine.server.hub import Hub
@@ -100,3 +100,34 @@ def test_no_other_game_asks_for_a_colour(window: Window) -> None:
     """O1: there is none to choose."""
     page = form(window, "base")
     expect(page.get_by_text("Your colour")).to_have_count(0)
+
+
+def agreed_upon(window: Window, server: Running) -> tuple[Page, list[Route]]:
+    """A room of one's own, and the questions for what was agreed upon there, which wait to be answered."""
+    token, waiting = server.guest("Ann"), list[Route]()
+    code, page = server.open(token, seats=3, house=["all_saboteurs"]), window(QUIET)
+
+    def keep(route: Route) -> None:
+        waiting.append(route)
+
+    known_as(page, token, "Ann")
+    page.route(f"**/api/rooms/{code}?*", keep)
+    with page.expect_request(f"**/api/rooms/{code}?*"):
+        page.goto(f"http://{server.host}/r/{code}")
+    return page, waiting
+
+
+def test_seats_stay_where_they_are_shown(window: Window, server: Running) -> None:
+    """What was agreed upon is asked for apart: were the seats shown before, they would slip away under a pointer."""
+    page, waiting = agreed_upon(window, server)
+    page.get_by_role("status").filter(has_text="Entering").wait_for()
+    assert page.get_by_role("button", name="Sit here").count() == 0
+    waiting[0].continue_()
+    take_seat(page)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("The base game")
+
+
+def test_seats_do_not_wait_for_ever_for_what_was_agreed_upon(window: Window, server: Running) -> None:
+    page, _ = agreed_upon(window, server)
+    take_seat(page)
+    page.unroute_all(behavior="ignoreErrors")
