@@ -22,9 +22,9 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are processors, for many tests wait: for a server that ends, a page that moves."""
+    """Two more than there are processors, for many tests wait: for a server that ends, a page that moves."""
     ours = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return ours + 1
+    return ours + 2
 
 
 @pytest.fixture

@@ -95,7 +95,7 @@ def test_where_nothing_has_grown_old_nothing_is_looked_at(
 
 def test_what_a_server_is_made_of_is_not_looked_at_and_what_came_later_is() -> None:
     metrics = Metrics()
-    collector, before, old = Collector(metrics, lambda: 0.0), gc.get_threshold(), Circle()
+    collector, old = Collector(metrics, lambda: 0.0), Circle()
     gone = weakref.ref(old)
     collector.start()
     try:
@@ -113,7 +113,7 @@ def test_what_a_server_is_made_of_is_not_looked_at_and_what_came_later_is() -> N
         assert b"undermine_collection_seconds_count 2.0" in metrics.text()
     finally:
         collector.stop()
-    assert gc.get_threshold() == before
+    assert gc.get_threshold() == collecting._USUAL
     assert gc.get_freeze_count() == 0
 
 
