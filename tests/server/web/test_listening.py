@@ -13,9 +13,10 @@ import uvicorn
 import uvicorn.server
 from uvicorn.protocols.http import h11_impl
 from uvicorn.protocols.websockets import websockets_sansio_impl
+from websockets.frames import Frame, Opcode
 
 from tests.test_structure import ROOT
-from undermine.server.web.listening import Draining, RequestProtocol, SocketProtocol
+from undermine.server.web.listening import Draining, RequestProtocol, SocketProtocol, framed
 
 READ = {
     h11_impl: "a3154a6c2cfaaaebe19ac7aa255dfe9b6b7b490de1da95274c033aa093e8c322",
@@ -59,3 +60,9 @@ def test_no_other_version_is_installed_beside_it() -> None:
     minor = ".".join(version("uvicorn").split(".")[:2])
     following = f"0.{int(minor.partition('.')[2]) + 1}"
     assert pinned == f"uvicorn>={minor},<{following}"
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 100_000])
+def test_a_text_is_framed_as_websockets_frames_it(size: int) -> None:
+    text = b"x" * size
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

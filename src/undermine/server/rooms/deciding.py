@@ -120,7 +120,7 @@ class Deciding:
 
     def _leaving(self, number: int) -> Entries:
         """A host who has left his last seat hands his powers on."""
-        last = self.player == self.room.host and self.room.seats_of(self.player) == [number]
+        last = self.player == self.room.host and self.room.seats_of(self.player) == (number,)
         return [self._stood(number), *(self._passing() if last and self._heirs() else [])]
 
     def _stood(self, number: int, removed: bool = False) -> log.Stood:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
@@ -127,6 +127,7 @@ class Room:
     """The code of the room in which the table plays again."""
     ended: tuple[str, ...] = ()
     """How those were called who sat here when the game ended."""
+    _seats_of: dict[str, tuple[int, ...]] = field(default_factory=dict, repr=False, compare=False)
     _parsed: tuple[str, Move] | None = field(default=None, repr=False, compare=False)
 
     @classmethod
@@ -180,8 +181,15 @@ class Room:
             return None
         return self.turned + 1000 * self.settings.seconds
 
-    def seats_of(self, player: str) -> list[int]:
-        return [number for number, seat in enumerate(self.seats) if seat.player == player]
+    def seats_of(self, player: str) -> Sequence[int]:
+        """Asked at each move for everybody who looks on; so of those who sit here it is remembered until something else
+        happens."""
+        found = self._seats_of.get(player, ())
+        if not found:
+            found = tuple([number for number, seat in enumerate(self.seats) if seat.player == player])
+            if found:
+                self._seats_of[player] = found
+        return found
 
     def parsed(self, text: str) -> Move:
         """A move at this table by its text. The last one is remembered: what is decided upon is soon applied."""
@@ -239,7 +247,10 @@ class Room:
         """Take an entry in. Entries were decided upon when they were written; here nothing is refused."""
         self.length += 1
         self.touched = entry.at
-        return self._takes.of(entry)(self, entry)
+        applied = self._takes.of(entry)(self, entry)
+        if not isinstance(entry, log.Moved):
+            self._seats_of.clear()
+        return applied
 
     # One method for each kind of entry ---------------------------------------------------------------------------
 

@@ -16,7 +16,6 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -34,6 +33,8 @@ PING_SECONDS = 20.0
 GRACE_SECONDS, DRAIN_SECONDS = 5, 5.0
 """So long those who are connected have to go, and before that the rooms of this process to be handed over."""
 INVALID_DATA = 1007
+WHOLE_TEXT, SHORT = 0x81, 126
+"""How a frame begins that is a message by itself, and the size from which on that is written in more than a byte."""
 CLOSE_SECONDS = 10.0
 """So long a client has to read the last word; then it is cut off."""
 SLICE = 512
@@ -164,8 +165,17 @@ def framed(text: bytes) -> bytes:
     """A message as it goes over the line. One that goes to many is framed once: they are sent one after the other."""
     global _last  # noqa: PLW0603 (one place to remember one thing)
     if _last[0] is not text:
-        _last = (text, Frame(Opcode.TEXT, text).serialize(mask=False))
+        _last = (text, _head(len(text)) + text)
     return _last[1]
+
+
+def _head(size: int) -> bytes:
+    """What stands before a whole text of so many bytes (RFC 6455, 5.2): that it is one, and its size."""
+    if size < SHORT:
+        return bytes((WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return bytes((WHOLE_TEXT, SHORT)) + size.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, SHORT + 1)) + size.to_bytes(8, "big")
 
 
 class Connections:
