@@ -11,10 +11,10 @@ from ..messages import Message, Problem
 from ..notation import SEAT_LETTERS
 from ..words import Words
 from . import telling
-from .dispatch import ByType
 from .live import LiveRoom, Moved
 from .protocol import commands as asked
 from .protocol import messages as told
+from .rooms.dispatch import ByType
 from .rooms.names import ERASED
 from .rooms.room import CLOSED, OVER, Refused
 from .rooms.settings import Settings

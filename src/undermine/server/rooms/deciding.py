@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 
 from ...game import check, lot
 from ...notation import SEAT_LETTERS, move_text
-from ..dispatch import ByType
 from ..protocol import commands as asked
 from . import entries as log
 from .claims import sayable
+from .dispatch import ByType
 from .names import clean_name, told_apart
 from .room import OPEN, OVER, PLAYING, Refused, Room, Seat
 from .settings import check_bot

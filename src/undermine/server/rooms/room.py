@@ -18,8 +18,8 @@ from ...game.moves import Move
 from ...messages import BadRules, Problem
 from ...notation import deal_of, parse_move
 from ...rules import RuleSet
-from ..dispatch import ByType
 from . import entries as log
+from .dispatch import ByType
 from .settings import Settings
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
