@@ -61,7 +61,7 @@ async def _bear(server: Process, load: Load, folder: Path) -> None:
     large = await nearly_over(folder / DATABASE, await register(url, "Twelve"), round(load.seconds) if load.ends else 0)
     listening = [asyncio.create_task(table.listen(n)) for table in tables for n in range(len(table.sockets))]
     await some_at_once(table.begin() for table in tables)
-    while any(table.turn < 0 for table in tables):
+    while not all(table.begun for table in tables):
         await asyncio.sleep(0.1)
     part(server.pid)
     before, began = _so_far(server, tables), time.perf_counter()

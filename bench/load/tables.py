@@ -60,7 +60,7 @@ class Table:
         """Seconds from a person's move to the last socket."""
         self.late: list[float] = []
         """Seconds by which each bot's reply came later than it was due, at the first socket."""
-        self.events = self.bytes = 0
+        self.events = self.bytes = self._asked = self._answered = 0
         self._sent, self._missing, self._changed, self._mine = 0.0, 0, 0.0, False
 
     @property
@@ -80,18 +80,30 @@ class Table:
 
     async def sit_down(self) -> None:
         for seat, socket in zip(SEAT_LETTERS[: self.people], self.sockets, strict=False):
-            await send(socket, asked.Sit(seat=seat, name=f"Player {seat}"))
+            await self._ask(socket, asked.Sit(seat=seat, name=f"Player {seat}"))
 
     async def begin(self) -> None:
-        await send(self.sockets[0], asked.Begin())
+        await self._ask(self.sockets[0], asked.Begin())
         for seat, socket in zip(SEAT_LETTERS[: self.people], self.sockets, strict=False):
             # Bots wait until everybody has seen the role.
-            await send(socket, asked.Acknowledge(seat=seat))
+            await self._ask(socket, asked.Acknowledge(seat=seat))
+
+    async def _ask(self, socket: ClientConnection, command: asked.AnyCommand) -> None:
+        self._asked += 1
+        await send(socket, command)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the game goes on, and all that was asked for until then is done: that hundreds of tables begin in one
+        second is not what is measured."""
+        return self.turn >= 0 and self._answered >= self._asked
 
     async def listen(self, number: int) -> None:
         async for text in self.sockets[number]:
             message = heard.decode(text)
-            if message.kind == "events":
+            if message.kind == "done":
+                self._answered += 1
+            elif message.kind == "events":
                 self.events += 1
                 self.bytes += len(text)
                 self._happened(number, message)

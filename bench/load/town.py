@@ -65,7 +65,7 @@ async def _measure(where: Site, count: int, every: float, seconds: float, parts:
         await some_at_once(step(table) for table in tables)
     listening = [asyncio.create_task(table.listen(n)) for table in tables for n in range(len(table.sockets))]
     await some_at_once(table.begin() for table in tables)
-    while any(table.turn < 0 for table in tables):
+    while not all(table.begun for table in tables):
         await asyncio.sleep(0.1)
     began, before = time.perf_counter(), _used(parts)
     moves = -sum(table.turn for table in tables)
