@@ -28,6 +28,8 @@ class Heard(msgspec.Struct, tag=False):
     kind: str = msgspec.field(name="is")
     turn: int = -1
     legal: tuple[str, ...] = ()
+    payout: tuple[msgspec.Raw, ...] = ()
+    """Where a round has ended, and the next begun."""
 
 
 heard = msgspec.json.Decoder(Heard)
@@ -84,9 +86,12 @@ class Table:
 
     async def begin(self) -> None:
         await self._ask(self.sockets[0], asked.Begin())
-        for seat, socket in zip(SEAT_LETTERS[: self.people], self.sockets, strict=False):
-            # Bots wait until everybody has seen the role.
-            await self._ask(socket, asked.Acknowledge(seat=seat))
+        for number in range(self.people):
+            await self._acknowledge(number)
+
+    async def _acknowledge(self, number: int) -> None:
+        """Bots wait until everybody has seen the role."""
+        await self._ask(self.sockets[number], asked.Acknowledge(seat=SEAT_LETTERS[number]))
 
     async def _ask(self, socket: ClientConnection, command: asked.AnyCommand) -> None:
         self._asked += 1
@@ -107,6 +112,8 @@ class Table:
                 self.events += 1
                 self.bytes += len(text)
                 self._happened(number, message)
+                if message.payout and number < self.people:
+                    await self._acknowledge(number)
 
     def _happened(self, number: int, message: Heard) -> None:
         now = time.perf_counter()
