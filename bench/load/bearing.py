@@ -26,6 +26,8 @@ from .tables import Table, some_at_once
 
 PEOPLE = Settings(seats=5)
 AMONG_BOTS = Settings(seats=5, bots=(None, "normal", "normal", "normal", "normal"))
+SETTLING = 5.0
+"""Seconds of play before anything counts: that all tables begin at once is another question."""
 TOLERATED = 0.2
 """Seconds by which a bot's reply may be late."""
 
@@ -64,9 +66,13 @@ async def _bear(server: Process, load: Load, folder: Path) -> None:
     while not all(table.begun for table in tables):
         await asyncio.sleep(0.1)
     part(server.pid)
+    playing = [asyncio.create_task(table.play(SETTLING + load.seconds)) for table in tables]
+    await asyncio.sleep(SETTLING)
+    for table in tables:
+        table.forget()
     before, began = _so_far(server, tables), time.perf_counter()
     ends = asyncio.create_task(large.play(url, 1.0))
-    await asyncio.gather(*(table.play(began + load.seconds) for table in tables))
+    await asyncio.gather(*playing)
     took = time.perf_counter() - began
     found = Used(*(now - then for now, then in zip(_so_far(server, tables), before, strict=True)))
     for task in listening:

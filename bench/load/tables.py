@@ -132,7 +132,12 @@ class Table:
         if self.turn >= 0 and not self._mine:
             self.late.append(now - self._changed - reply_after(self.code, self.turn) / 1000)
 
-    async def play(self, until: float) -> None:
+    def forget(self) -> None:
+        """What was measured until now does not count."""
+        self.delays, self.late = [], []
+
+    async def play(self, seconds: float) -> None:
+        until = time.perf_counter() + seconds
         await asyncio.sleep(random.uniform(0, self._every))
         due = time.perf_counter()
         while due < until:

@@ -69,7 +69,7 @@ async def _measure(where: Site, count: int, every: float, seconds: float, parts:
         await asyncio.sleep(0.1)
     began, before = time.perf_counter(), _used(parts)
     moves = -sum(table.turn for table in tables)
-    await asyncio.gather(*(table.play(began + seconds) for table in tables))
+    await asyncio.gather(*(table.play(seconds) for table in tables))
     moves += sum(table.turn for table in tables)
     took, after = time.perf_counter() - began, _used(parts)
     for task in listening:

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from undermine.server import collecting
+from undermine.server import garbage
 from undermine.server.background import Background
-from undermine.server.collecting import LEAST, MOST, NEVER, QUIET, SHARE, Collector
+from undermine.server.collecting import LEAST, MOST, QUIET, SHARE, Collector
 from undermine.server.metrics import Metrics
 
 
@@ -99,7 +99,7 @@ def test_what_a_server_is_made_of_is_not_looked_at_and_what_came_later_is() -> N
     gone = weakref.ref(old)
     collector.start()
     try:
-        assert gc.get_threshold()[2] == NEVER
+        assert gc.get_threshold()[2] == garbage.NEVER
         assert gc.get_freeze_count() > 1000
         del old
         collector.collect()
@@ -113,7 +113,7 @@ def test_what_a_server_is_made_of_is_not_looked_at_and_what_came_later_is() -> N
         assert b"undermine_collection_seconds_count 2.0" in metrics.text()
     finally:
         collector.stop()
-    assert gc.get_threshold() == collecting._USUAL
+    assert gc.get_threshold() == garbage._USUAL
     assert gc.get_freeze_count() == 0
 
 
@@ -130,11 +130,11 @@ def test_it_begins_and_ends_with_the_server(monkeypatch: pytest.MonkeyPatch, col
 
 def test_the_young_are_looked_at_as_always_and_never_so_many_that_it_takes_long() -> None:
     """A step of the loop that happens to look for garbage has its budget as all others."""
-    assert collecting.YOUNG * collecting.OLDER <= 10_000
+    assert garbage.YOUNG * garbage.OLDER <= 10_000
     collector = Collector(Metrics(), lambda: 0.0)
     collector.start()
     try:
-        circles = [weakref.ref(Circle()) for _ in range(2 * collecting.YOUNG)]
-        assert sum(circle() is None for circle in circles) >= collecting.YOUNG
+        circles = [weakref.ref(Circle()) for _ in range(2 * garbage.YOUNG)]
+        assert sum(circle() is None for circle in circles) >= garbage.YOUNG
     finally:
         collector.stop()

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
+from queue import SimpleQueue
 
 import pytest
 
@@ -17,6 +21,7 @@ from tests.server.guests import Guest
 from tests.server.sites import Process
 from undermine.client import connect, open_room, register
 from undermine.messages import BadRecord
+from undermine.server import garbage, working
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.settings import Settings
@@ -33,6 +38,10 @@ def worker() -> Iterator[Worker]:
 class Unsendable(Exception):
     def __init__(self, one: int, other: int) -> None:
         super().__init__(one)
+
+
+def threshold(_: None) -> int:
+    return gc.get_threshold()[2]
 
 
 def where(_: None) -> int:
@@ -256,3 +265,32 @@ def test_a_server_that_is_killed_leaves_no_bots_behind(tmp_path: Path) -> None:
         assert gone(*workers)
     finally:
         server.kill()
+
+
+# Garbage -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.asyncio
+async def test_a_worker_never_looks_for_garbage_by_itself_among_all_it_remembers(worker: Worker) -> None:
+    """With hundreds of tables that took a second now and then, and all bots came late."""
+    assert await worker.do(threshold, None) == garbage.NEVER
+
+
+def test_a_worker_looks_for_garbage_once_where_it_is_quiet_and_after_very_much_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(working, "QUIET", 0.01)
+    monkeypatch.setattr(working, "MOST", 3)
+    monkeypatch.setattr(gc, "collect", lambda: done.append("collected"))
+    questions: SimpleQueue[bytes] = SimpleQueue()
+    asked = working.all_that_is_asked(questions)
+    for number in range(4):
+        questions.put(b"%d" % number)
+    done += [question.decode() for question in islice(asked, 4)]
+    assert done == ["collected", "0", "1", "2", "3"]
+    later = threading.Timer(0.2, questions.put, [b"4"])
+    later.start()
+    done.append(next(asked).decode())
+    later.join()
+    assert done == ["collected", "0", "1", "2", "3", "collected", "4"]

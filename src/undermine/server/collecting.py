@@ -12,13 +12,9 @@ import gc
 import time
 from collections.abc import Callable
 
+from .garbage import as_usual, leave_the_old_alone
 from .metrics import Metrics
 
-YOUNG, OLDER, NEVER = 700, 10, 2**31 - 1
-"""New objects before the young are looked at, how often that happens before those that have lived through it are, and
-how often that before Python would by itself look at all. The first two are small: what dies meanwhile is taken from the
-count of the new, so there are many more to be looked at than that."""
-_USUAL = gc.get_threshold()
 EVERY, QUIET = 1.0, 0.5
 """How often we look for a quiet moment, and for how many seconds nobody has asked for anything in one."""
 LEAST, MOST = 60.0, 3600.0
@@ -40,12 +36,12 @@ class Collector:
         """All that is there now stays: modules, routes, words. It is put where no collection looks."""
         gc.collect()
         gc.freeze()
-        gc.set_threshold(YOUNG, OLDER, NEVER)
+        leave_the_old_alone()
         self._last = self._clock()
 
     def stop(self) -> None:
         """As it was before there was a server."""
-        gc.set_threshold(*_USUAL)
+        as_usual()
         gc.unfreeze()
 
     async def look(self) -> None:

@@ -7,15 +7,22 @@ ends in the middle of whatever it does.
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import signal
-from queue import SimpleQueue
+from collections.abc import Iterator
+from queue import Empty, SimpleQueue
 from struct import Struct
 from threading import Thread
 from typing import IO, Any
 
+from .garbage import leave_the_old_alone
+
 LENGTH = Struct("!Q")
+QUIET, MOST = 1.0, 100_000
+"""Seconds in which nobody has asked for anything, after which there is time to look for garbage; and after how many
+pieces of work that is done where there is no such moment."""
 
 
 class Broken(Exception):
@@ -48,8 +55,23 @@ def main(nice: int) -> None:
     os.dup2(2, 1)
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(asked, questions), daemon=True).start()
+    leave_the_old_alone()
+    for question in all_that_is_asked(questions):
+        write(answers, answer(question))
+
+
+def all_that_is_asked(questions: SimpleQueue[bytes]) -> Iterator[bytes]:
+    """Question after question; garbage is looked for in between, where that keeps nobody waiting."""
+    done = 0
     while True:
-        write(answers, answer(questions.get()))
+        try:
+            yield questions.get(timeout=QUIET if done else None)
+            done += 1
+        except Empty:
+            done = MOST
+        if done >= MOST:
+            gc.collect()
+            done = 0
 
 
 def _listen(asked: IO[bytes], questions: SimpleQueue[bytes]) -> None:
