@@ -22,7 +22,7 @@ from undermine.server.rooms.settings import Settings
 from ..revisions import ROOT
 from .ends import nearly_over
 from .machine import cpu, memory, part
-from .tables import Table, some_at_once
+from .tables import Table, all_answered, some_at_once
 
 PEOPLE = Settings(seats=5)
 AMONG_BOTS = Settings(seats=5, bots=(None, "normal", "normal", "normal", "normal"))
@@ -60,11 +60,11 @@ def bear(load: Load, tree: Path = ROOT) -> None:
 async def _bear(server: Process, load: Load, folder: Path) -> None:
     url = f"http://127.0.0.1:{server.port}"
     empty, tables = memory(server.pid), await _seated(url, load)
-    large = await nearly_over(folder / DATABASE, await register(url, "Twelve"), round(load.seconds) if load.ends else 0)
     listening = [asyncio.create_task(table.listen(n)) for table in tables for n in range(len(table.sockets))]
+    await all_answered(tables)
+    large = await nearly_over(folder / DATABASE, await register(url, "Twelve"), round(load.seconds) if load.ends else 0)
     await some_at_once(table.begin() for table in tables)
-    while not all(table.begun for table in tables):
-        await asyncio.sleep(0.1)
+    await all_answered(tables)
     part(server.pid)
     playing = [asyncio.create_task(table.play(SETTLING + load.seconds)) for table in tables]
     await asyncio.sleep(SETTLING)

@@ -50,6 +50,12 @@ async def some_at_once(works: Iterable[Awaitable[object]]) -> None:
     await asyncio.gather(*map(one, works))
 
 
+async def all_answered(tables: Sequence[Table]) -> None:
+    """That hundreds of tables sit down or begin in one second is not what is measured."""
+    while not all(table.answered for table in tables):
+        await asyncio.sleep(0.1)
+
+
 class Table:
     """A room, its sockets in the order of its seats and those who look on after them, and what was measured there."""
 
@@ -98,10 +104,9 @@ class Table:
         await send(socket, command)
 
     @property
-    def begun(self) -> bool:
-        """Whether the game goes on, and all that was asked for until then is done: that hundreds of tables begin in one
-        second is not what is measured."""
-        return self.turn >= 0 and self._answered >= self._asked
+    def answered(self) -> bool:
+        """Whether all that was asked for, moves aside, is done."""
+        return self._answered >= self._asked
 
     async def listen(self, number: int) -> None:
         async for text in self.sockets[number]:

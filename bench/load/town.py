@@ -26,7 +26,7 @@ from undermine.client import register
 from undermine.server.rooms.settings import Settings
 
 from .machine import cpu
-from .tables import Table, some_at_once
+from .tables import Table, all_answered, some_at_once
 
 SETTINGS = Settings(seats=5)
 CORES = 4
@@ -65,8 +65,7 @@ async def _measure(where: Site, count: int, every: float, seconds: float, parts:
         await some_at_once(step(table) for table in tables)
     listening = [asyncio.create_task(table.listen(n)) for table in tables for n in range(len(table.sockets))]
     await some_at_once(table.begin() for table in tables)
-    while not all(table.begun for table in tables):
-        await asyncio.sleep(0.1)
+    await all_answered(tables)
     began, before = time.perf_counter(), _used(parts)
     moves = -sum(table.turn for table in tables)
     await asyncio.gather(*(table.play(seconds) for table in tables))
