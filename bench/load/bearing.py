@@ -21,7 +21,7 @@ from undermine.server.rooms.settings import Settings
 
 from ..revisions import ROOT
 from .ends import nearly_over
-from .machine import cpu, memory, part
+from .machine import children, cpu, memory, part
 from .tables import Table, all_answered, some_at_once
 
 PEOPLE = Settings(seats=5)
@@ -65,7 +65,7 @@ async def _bear(server: Process, load: Load, folder: Path) -> None:
     large = await nearly_over(folder / DATABASE, await register(url, "Twelve"), round(load.seconds) if load.ends else 0)
     await some_at_once(table.begin() for table in tables)
     await all_answered(tables)
-    part(server.pid)
+    listening.append(asyncio.create_task(_keep_apart(server.pid)))
     playing = [asyncio.create_task(table.play(SETTLING + load.seconds)) for table in tables]
     await asyncio.sleep(SETTLING)
     for table in tables:
@@ -79,11 +79,19 @@ async def _bear(server: Process, load: Load, folder: Path) -> None:
         task.cancel()
     print(f"{load.name}: {load.tables} tables, {sum(len(table.sockets) for table in tables)} connections, {took:.0f} s")
     found.report(took)
-    print(f"  memory: {memory(server.pid) / 1024:.0f} MB, of which {empty / 1024:.0f} were there before")
+    workers = sum(memory(pid) for pid in children(server.pid))
+    print(f"  memory: {memory(server.pid) / 1024:.0f} MB, of which {empty / 1024:.0f} were there before", end="")
+    print(f"; its workers {workers / 1024:.0f} MB")
     _report("a move sent to the last event", [delay for table in tables for delay in table.delays])
     _lateness([late for table in tables for late in table.late])
     _report("the last move of a large game to everything about it", await ends)
     await asyncio.gather(*(socket.close() for table in tables for socket in table.sockets))
+
+
+async def _keep_apart(server: int) -> None:
+    """Workers that are started later, too."""
+    while part(server):
+        await asyncio.sleep(0.5)
 
 
 async def _seated(url: str, load: Load) -> list[Table]:

@@ -4,6 +4,10 @@ How many moves a second they bear, and how much of a processor each part takes f
 Tables of five people move faster than can be borne. All of it shares this machine with the one who plays all people; so
 what four processes bear here says little of a machine with more cores, and what a move costs says more: from that is
 reckoned what one process would bear that has a core to itself, and what four would that have four cores.
+
+The busier a process, the less a move costs it, for it writes more of them down at once; and of four that share two
+cores none is busy. So one process is measured a third time, as busy as each of the four was: by how much more a move
+costs there are four of them, it costs more when they are busy, too.
 """
 
 from __future__ import annotations
@@ -95,11 +99,14 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=0.1, help="seconds between the moves of a table, at least")
     parser.add_argument("--seconds", type=float, default=20.0)
     asked = parser.parse_args()
-    one, four = (measure(processes, asked.tables, asked.every, asked.seconds) for processes in (1, 4))
-    report(1, one)
-    report(4, four)
+    one, four = (measure(processes, asked.tables, asked.every, asked.seconds) for processes in (1, CORES))
+    as_each = measure(1, asked.tables, asked.tables * CORES / four["moves"], asked.seconds)
+    for processes, found in ((1, one), (CORES, four), (1, as_each)):
+        report(processes, found)
+    sharing = max(1.0, four["servers"] / as_each["servers"])
     alone = 1 / one["servers"]
-    together = CORES / sum(four[name] for name in ("servers", "nginx", "PostgreSQL", "Redis"))
+    together = CORES / (sharing * one["servers"] + sum(four[name] for name in ("nginx", "PostgreSQL", "Redis")))
+    print(f"that there are {CORES} costs each {sharing:.2f} times as much for a move")
     print(f"reckoned: {alone:.0f} moves a second of one process with a core to itself, ", end="")
     print(f"{together:.0f} of four that share {CORES} cores with all but the people: {together / alone:.1f} times")
 
