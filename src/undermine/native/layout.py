@@ -5,6 +5,7 @@ Nothing is decided here. `library` compares the sizes with those of the library 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from ctypes import Structure, c_char, c_int8, c_int16, c_uint8, c_uint16, c_uint32, c_uint64
 from typing import Any
 
@@ -218,3 +219,19 @@ class Summary(Structure):
         ("gold", c_int16 * SEATS),
         ("digest", u8 * 32),
     )
+
+
+def fill(array: Any, values: Iterable[int]) -> int:
+    """Put these into an array from its beginning; an array that is too short raises `IndexError`."""
+    count = 0
+    for value in values:
+        array[count] = small(value) if array._type_ is u8 else value
+        count += 1
+    return count
+
+
+def small(number: int) -> int:
+    """A number that a byte holds: an array of bytes would cut others off."""
+    if not 0 <= number <= 0xFF:
+        raise OverflowError(number)
+    return number

@@ -90,18 +90,18 @@ def tables(rules: RuleSet, players: int) -> layout.Tables:
 
 def _numbers(made: layout.Tables, rules: RuleSet, players: int) -> None:
     made.flow = FLOW_NUMBERS.index(FLOWS[rules.flow])
-    made.players, made.hand = players, _small(rules.seating(players).hand)
-    made.rounds, made.aside, made.most_passed = rules.house.rounds, _small(rules.aside), rules.most_passed
-    made.shedding, made.markers, made.mend_others = rules.shedding, _small(rules.markers), rules.mend_others
+    made.players, made.hand = players, layout.small(rules.seating(players).hand)
+    made.rounds, made.aside, made.most_passed = rules.house.rounds, layout.small(rules.aside), rules.most_passed
+    made.shedding, made.markers, made.mend_others = rules.shedding, layout.small(rules.markers), rules.mend_others
     made.shows_goals, made.role_pile = rules.shows_goals, rules.role_pile
     made.first = NOBODY if rules.first is None else rules.first
     piles = ("stock", rules.stock), ("goals", rules.goals), ("nuggets", rules.nuggets)
     for name, cards in (*piles, ("roles", map(ROLES.index, rules.role_cards(players)))):
-        setattr(made, f"n_{name}", _fill(getattr(made, name), cards))
+        setattr(made, f"n_{name}", layout.fill(getattr(made, name), cards))
     made.goals_once = len(rules.goals) > len(rules.plan.goals)
     made.links = made.markers > 0
     made.reaches = players if rules.colours else 1
-    _fill(made.colours, map(COLOURS.index, rules.colours))
+    layout.fill(made.colours, map(COLOURS.index, rules.colours))
 
 
 def _readings(made: layout.Tables, rules: RuleSet) -> None:
@@ -120,35 +120,35 @@ def _gold(made: layout.Tables, rules: RuleSet) -> None:
     made.pot_limit, made.selfish_pay = rules.pot_limit, SELFISH_PAY
     for number, gold in rules.saboteur_pay.items():
         made.pay[number] = gold
-    _fill(made.share, (shares.SHARES.get(number, shares.LEAST_SHARE) for number in range(SEATS + 1)))
-    _fill(made.less, (shares.LESS.get(role, 0) for role in ROLES))
+    layout.fill(made.share, (shares.SHARES.get(number, shares.LEAST_SHARE) for number in range(SEATS + 1)))
+    layout.fill(made.less, (shares.LESS.get(role, 0) for role in ROLES))
 
 
 def _kinds(made: layout.Tables, rules: RuleSet) -> None:
     catalogue = rules.catalogue
-    made.n_kinds = _small(len(catalogue.kinds))
+    made.n_kinds = layout.small(len(catalogue.kinds))
     for index, kind in enumerate(catalogue.kinds):
         made.family[index], made.verb[index] = FAMILIES.index(kind.family), VERBS.index(kind.verb)
-        _fill(made.tools[index], (MARKS[tool] for tool in kind.tools))
+        layout.fill(made.tools[index], (MARKS[tool] for tool in kind.tools))
         made.gold[index], made.crystal[index], made.treasure[index] = kind.gold, kind.crystal, kind.treasure
         made.door[index], made.colour[index] = COLOURS.index(kind.door), COLOURS.index(kind.colour)
         made.steady[index], made.at_once[index] = index in catalogue.steady, kind.verb in rules.at_once
         faces = catalogue.faces_of(index)
         made.first_face[index], made.faces_of[index] = faces[0] if faces else 0, len(faces)
-        made.copies[index] = _small(catalogue.counts[index])
+        made.copies[index] = layout.small(catalogue.counts[index])
     signs = sign_kinds(catalogue)
-    _fill(made.sign_kinds, (signs.get(sign, NOTHING) for sign in SIGNS))
+    layout.fill(made.sign_kinds, (signs.get(sign, NOTHING) for sign in SIGNS))
 
 
 def _faces(made: layout.Tables, catalogue: Catalogue) -> None:
-    made.n_faces = _small(len(catalogue.faces))
+    made.n_faces = layout.small(len(catalogue.faces))
     for index, face in enumerate(catalogue.faces):
         made.kind[index], made.turned[index], made.openings[index] = face.kind, face.turned, face.openings
         made.ladder[index], made.vein[index] = index in catalogue.ladders, catalogue.veins[index]
         gates = catalogue.gates[index]
-        _fill(made.joined[index], face.joined)
-        _fill(made.ask[index], (ask for ask, _, _ in catalogue.edges[index]))
-        _fill(made.gate[index], (GATES.index(gates.get(1 << side)) for side in range(4)))
+        layout.fill(made.joined[index], face.joined)
+        layout.fill(made.ask[index], (ask for ask, _, _ in catalogue.edges[index]))
+        layout.fill(made.gate[index], (GATES.index(gates.get(1 << side)) for side in range(4)))
 
 
 def _sets(made: layout.Tables, rules: RuleSet) -> None:
@@ -173,9 +173,9 @@ def _climbing(rules: RuleSet) -> int:
 
 def _plan(made: layout.Tables, rules: RuleSet) -> None:
     catalogue, plan = rules.catalogue, rules.plan
-    made.n_starts = _fill(made.starts, (cell_number(cell) for cell, _ in plan.starts))
-    made.n_places = _fill(made.places, map(cell_number, plan.goals))
-    _fill(made.start_faces, (catalogue.face(catalogue.kind(code), False) for _, code in plan.starts))
+    made.n_starts = layout.fill(made.starts, (cell_number(cell) for cell, _ in plan.starts))
+    made.n_places = layout.fill(made.places, map(cell_number, plan.goals))
+    layout.fill(made.start_faces, (catalogue.face(catalogue.kind(code), False) for _, code in plan.starts))
 
 
 def _words(made: layout.Tables, rules: RuleSet) -> None:
@@ -193,25 +193,9 @@ def native_deal(given: Deal) -> layout.Deal:
     """A deal whose piles were checked, as the native engine takes it."""
     made = layout.Deal()
     for name, cards in (("goals", given.goals), ("stock", given.stock), ("nuggets", given.nuggets)):
-        _fill(getattr(made, name), cards)
-    _fill(made.roles, map(ROLES.index, given.roles))
+        layout.fill(getattr(made, name), cards)
+    layout.fill(made.roles, map(ROLES.index, given.roles))
     return made
-
-
-def _fill(array: Any, values: Iterable[int]) -> int:
-    """Put these into an array from its beginning; an array that is too short raises `IndexError`."""
-    count = 0
-    for value in values:
-        array[count] = _small(value) if array._type_ is layout.u8 else value
-        count += 1
-    return count
-
-
-def _small(number: int) -> int:
-    """A number that a byte holds: an array of bytes would cut others off."""
-    if not 0 <= number <= 0xFF:
-        raise OverflowError(number)
-    return number
 
 
 def _put_bits(bits: layout.Bits, number: int) -> None:

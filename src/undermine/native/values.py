@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from ..cards import Role
 from ..game.flow.turns import allies
@@ -57,55 +56,55 @@ def _put_table(made: layout.State, table: Table) -> None:
     made.round, made.starter, made.stock_left, made.idle = table.round, table.starter, table.stock_left, table.idle
     put_tasks(made, table.tasks, cell_number)
     for name in ("hand_sizes", "marks", "buried"):
-        _fill(getattr(made, name), getattr(table, name))
+        layout.fill(getattr(made, name), getattr(table, name))
     made.last_card, made.last_path = _seat(table.last_card), _seat(table.last_path)
-    _fill(made.looks, (_places(table.rules, cells) for cells in table.acts.looks))
-    made.n_hats, made.n_thefts = _fill(made.hats, table.acts.hats), _fill(made.thefts, table.acts.thefts)
-    made.n_shown = _fill(made.shown, (table.rules.plan.goals.index(cell) for cell, _ in table.shown))
+    layout.fill(made.looks, (_places(table.rules, cells) for cells in table.acts.looks))
+    made.n_hats, made.n_thefts = layout.fill(made.hats, table.acts.hats), layout.fill(made.thefts, table.acts.thefts)
+    made.n_shown = layout.fill(made.shown, (table.rules.plan.goals.index(cell) for cell, _ in table.shown))
     made.finisher = NOBODY
     if table.outcome is not None:
         made.ending, made.finisher = ENDINGS.index(table.outcome.ending), _seat(table.outcome.finisher)
 
 
 def _put_mine(made: layout.State, mine: Mine) -> None:
-    made.n_laid = _fill(made.laid, (_cell(cell) for cell in mine.laid))
-    _fill(made.faces, mine.laid.values())
+    made.n_laid = layout.fill(made.laid, (_cell(cell) for cell in mine.laid))
+    layout.fill(made.faces, mine.laid.values())
 
 
 def _put_gold(made: layout.State, state: State) -> None:
     ledger = state.table.ledger
-    made.n_nuggets = _fill(made.nuggets, state.hidden.nuggets)
+    made.n_nuggets = layout.fill(made.nuggets, state.hidden.nuggets)
     made.n_pots, made.n_pays = len(ledger.pots), len(ledger.pays)
     for at, pot in enumerate(ledger.pots):
         _put_pot(made.pots[at], pot, state.owns)
     for at, pay in enumerate(ledger.pays):
         entry = made.pays[at]
-        entry.round_seat, entry.bank = _small(pay.round << 4 | pay.seat), pay.bank
-        _fill(entry.cards, pay.cards)
+        entry.round_seat, entry.bank = layout.small(pay.round << 4 | pay.seat), pay.bank
+        layout.fill(entry.cards, pay.cards)
     if ledger.final is not None:
         made.over = 1
-        _fill(made.final, ledger.final)
+        layout.fill(made.final, ledger.final)
 
 
 def _put_pot(made: layout.Pot, pot: Pot, owns: Sequence[Own]) -> None:
     made.round, made.taken = pot.round, len(pot.taken)
-    made.size = _fill(made.takers, pot.takers)
+    made.size = layout.fill(made.takers, pot.takers)
     takes = [iter([value for round, value in own.takes if round == pot.round]) for own in owns]
-    _fill(made.values, (next(takes[seat], 0) for seat in pot.takers[: len(pot.taken)]))
-    _fill(made.drawn, next(values for round, values in owns[pot.takers[0]].pots if round == pot.round))
+    layout.fill(made.values, (next(takes[seat], 0) for seat in pot.takers[: len(pot.taken)]))
+    layout.fill(made.drawn, next(values for round, values in owns[pot.takers[0]].pots if round == pot.round))
 
 
 def _put_stakes(made: layout.State, state: State, stakes: Stakes) -> None:
     made.markers_left = stakes.markers_left
-    made.n_claims = _fill(made.claims, (cell_number(cell) for cell, _ in stakes.claims))
-    made.n_bribes = _fill(made.bribes, (cell_number(cell) for cell, _ in stakes.bribes))
-    _fill(made.claim_seats, (seat for _, seat in stakes.claims))
-    _fill(made.bribe_seats, (seat for _, seat in stakes.bribes))
-    made.n_keys = _fill(made.keys, map(cell_number, stakes.keys))
+    made.n_claims = layout.fill(made.claims, (cell_number(cell) for cell, _ in stakes.claims))
+    made.n_bribes = layout.fill(made.bribes, (cell_number(cell) for cell, _ in stakes.bribes))
+    layout.fill(made.claim_seats, (seat for _, seat in stakes.claims))
+    layout.fill(made.bribe_seats, (seat for _, seat in stakes.bribes))
+    made.n_keys = layout.fill(made.keys, map(cell_number, stakes.keys))
     for seat, purse in enumerate(stakes.purses):
         for value, cards in Counter(purse).items():
             made.purses[seat][value] = cards
-    made.n_gone, made.n_turned = _fill(made.gone, stakes.gone), _fill(made.turned, stakes.turned)
+    made.n_gone, made.n_turned = layout.fill(made.gone, stakes.gone), layout.fill(made.turned, stakes.turned)
     places = state.table.rules.plan.goals
     for round, cell in stakes.unturned:
         made.unturned[round - 1] |= 1 << places.index(cell)
@@ -119,13 +118,16 @@ def _put_stakes(made: layout.State, state: State, stakes: Stakes) -> None:
 def _put_cards(made: layout.State, state: State) -> None:
     table, hidden, buried = state.table, state.hidden, 0
     for seat, own in enumerate(state.owns):
-        _fill(made.hands[seat], own.hand)
+        layout.fill(made.hands[seat], own.hand)
         for kind in own.buried:
             made.buried_kinds[buried], made.buried_seats[buried] = kind, seat
             buried += 1
-    made.n_buried, made.n_discards = buried, _fill(made.discards, table.discards)
-    _fill(made.stock, hidden.stock)
-    made.n_aside, made.n_goals_left = _fill(made.aside, hidden.aside), _fill(made.goals_left, hidden.goals_left)
+    made.n_buried, made.n_discards = buried, layout.fill(made.discards, table.discards)
+    layout.fill(made.stock, hidden.stock)
+    made.n_aside, made.n_goals_left = (
+        layout.fill(made.aside, hidden.aside),
+        layout.fill(made.goals_left, hidden.goals_left),
+    )
     mine, down = table.mine, dict(hidden.goals)
     for place, cell in enumerate(table.rules.plan.goals):
         made.goal_kinds[place] = mine.kind_at(cell) if cell in mine.laid else down[cell]
@@ -134,29 +136,15 @@ def _put_cards(made: layout.State, state: State) -> None:
 
 def _put_roles(made: layout.State, state: State) -> None:
     hidden, inspected = state.hidden, []
-    _fill(made.roles, (_role(own.role) for own in state.owns))
-    made.spare, made.n_pile = _role(hidden.spare), _fill(made.pile, map(ROLES.index, hidden.pile))
-    _fill(made.put_away, (ROLES.index(role) for _, role in hidden.put_away))
+    layout.fill(made.roles, (_role(own.role) for own in state.owns))
+    made.spare, made.n_pile = _role(hidden.spare), layout.fill(made.pile, map(ROLES.index, hidden.pile))
+    layout.fill(made.put_away, (ROLES.index(role) for _, role in hidden.put_away))
     for own in state.owns:
         inspected += [(target, hats, own.seat, ROLES.index(role)) for target, hats, role in own.inspected]
     made.n_inspections = len(inspected)
     for at, (target, hats, by, role) in enumerate(sorted(inspected)):
         entry = made.inspections[at]
         entry.by, entry.target, entry.hats, entry.role = by, target, hats, role
-
-
-def _fill(array: Any, values: Iterable[int]) -> int:
-    count = 0
-    for value in values:
-        array[count] = value if array._type_ is not layout.u8 else _small(value)
-        count += 1
-    return count
-
-
-def _small(number: int) -> int:
-    if not 0 <= number <= 0xFF:
-        raise OverflowError(number)
-    return number
 
 
 def _cell(cell: Cell) -> int:
