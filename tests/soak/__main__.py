@@ -45,7 +45,7 @@ def soak(kind: str, kills: int, options: argparse.Namespace) -> bool:
     began, seed = time.monotonic(), f"{options.seed} {kind}"
     with place(kind) as where:
         faults = schedule(where, kills, options.times, set(options.fault or ()), Random(seed))
-        trial = Trial(where, options.tables, faults, seed)
+        trial = Trial(where, options.tables, faults, seed, say)
         asyncio.run(trial.run())
         say(f"{trial.report()}    {len(faults)} faults in {time.monotonic() - began:.0f} s")
         if not trial.well:

@@ -59,7 +59,7 @@ class Nothing(Fault):
 async def test_who_does_not_go_on_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("STUCK", "GIVEN_UP"):
         monkeypatch.setattr(f"tests.soak.trial.{name}", 0.05)
-    trial = Trial(somewhere(), 2, [Nothing], "seed")
+    trial = Trial(somewhere(), 2, [Nothing], "seed", print)
     await trial._befall(Nothing(trial.place, Random(1)))
     assert not trial.well
     assert trial.tolls["nothing"].complaints == ["stuck: table 0, table 1"]
@@ -70,7 +70,7 @@ async def test_a_move_that_is_acknowledged_while_nothing_can_be_written_is_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("tests.soak.trial.SETTLED", 0.0)
-    trial, table = Trial(somewhere(), 1, [Nothing], "seed"), dict.fromkeys(NAMES, 1)
+    trial, table = Trial(somewhere(), 1, [Nothing], "seed", print), dict.fromkeys(NAMES, 1)
     sleep = trial._last.__globals__["asyncio"].sleep
 
     async def acknowledge(seconds: float) -> None:
@@ -81,3 +81,17 @@ async def test_a_move_that_is_acknowledged_while_nothing_can_be_written_is_told(
     monkeypatch.setattr("tests.soak.trial.asyncio.sleep", acknowledge)
     await trial._befall(Nothing(trial.place, Random(1)))
     assert trial.tolls["nothing"].complaints == ["1 moves were acknowledged while nothing could be written"]
+
+
+def test_what_goes_wrong_is_told_at_once_and_how_far_it_is_now_and_then() -> None:
+    told: list[str] = []
+    trial = Trial(somewhere(), 1, [Nothing] * 60, "seed", told.append)
+    trial._tell(1)
+    trial.findings.lost.append("a move")
+    trial._tell(2)
+    trial._tell(3)
+    trial._tell(20)
+    assert told == [
+        "sqlite-1: 2 of 60 faults, 0 moves acknowledged, 1 wrong",
+        "sqlite-1: 20 of 60 faults, 0 moves acknowledged, 1 wrong",
+    ]

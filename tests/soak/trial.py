@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import statistics
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -17,6 +17,8 @@ from tests.soak.tables import NAMES, Findings, Table
 
 GIVEN_UP = 60.0
 """Seconds after which a table that has not gone on is not waited for any more."""
+TOLD = 20
+"""Faults after which it is told how far the trial is."""
 SETTLED = 1.0
 """Seconds after the beginning of a fault from which nothing may be acknowledged that cannot be written."""
 
@@ -32,20 +34,31 @@ class Toll:
 
 
 class Trial:
-    def __init__(self, place: Place, tables: int, faults: Sequence[type[Fault]], seed: str) -> None:
-        self.place, self._faults, self._luck = place, faults, Random(seed)
+    def __init__(
+        self, place: Place, tables: int, faults: Sequence[type[Fault]], seed: str, say: Callable[[str], object]
+    ) -> None:
+        self.place, self._faults, self._luck, self._say = place, faults, Random(seed), say
         self.findings = Findings()
         self.tables = [Table(place.site.url, number, self.findings) for number in range(tables)]
         self.tolls: dict[str, Toll] = {fault.name: Toll() for fault in faults}
+        self._told = 0
 
     async def run(self) -> None:
         playing = [asyncio.create_task(table.run()) for table in self.tables]
         await self._gone_on(GIVEN_UP)
-        for fault in self._faults:
+        for number, fault in enumerate(self._faults, 1):
             await asyncio.sleep(self._luck.uniform(0.05, 1.5))
             await self._befall(fault(self.place, self._luck))
+            self._tell(number)
         await self._play_out(playing)
         await self._count_results()
+
+    def _tell(self, number: int) -> None:
+        """How far it is, now and then, and what went wrong at once: a trial that is broken off has told what it saw."""
+        if number % TOLD == 0 or self.wrong > self._told:
+            self._told = self.wrong
+            far, moves = f"{number} of {len(self._faults)} faults", self.findings.acknowledged.total()
+            self._say(f"{self.place.kind}: {far}, {moves} moves acknowledged, {self.wrong} wrong")
 
     async def _befall(self, fault: Fault) -> None:
         toll, findings = self.tolls[fault.name], self.findings
@@ -121,8 +134,13 @@ class Trial:
         return sum(process.logged.count('"bug"') for process in self.place.site.processes)
 
     @property
+    def wrong(self) -> int:
+        """How many things went wrong so far."""
+        return len(self.findings.flaws) + self.bugs + sum(len(toll.complaints) for toll in self.tolls.values())
+
+    @property
     def well(self) -> bool:
-        return not (self.findings.flaws or self.bugs or any(toll.complaints for toll in self.tolls.values()))
+        return not self.wrong
 
     def report(self) -> str:
         found = self.findings
