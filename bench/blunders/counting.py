@@ -12,10 +12,15 @@ from undermine.bots import Budget, make
 from undermine.game import HostedGame, Move, View, seed_dealer
 from undermine.rules import Way, ruleset
 
-from . import diggers
+from . import diggers, markers, teams
 from .moments import Kind, Mean, Moment
 
-KINDS: dict[Way, tuple[Kind, ...]] = {Way.DIGGERS: diggers.KINDS}
+KINDS: dict[Way, tuple[Kind, ...]] = {
+    Way.DIGGERS: diggers.KINDS,
+    Way.TEAMS: teams.KINDS,
+    Way.RACE: markers.AGAINST,
+    Way.ALONE: markers.ALONE,
+}
 MEANS: dict[Way, tuple[Mean, ...]] = {Way.DIGGERS: diggers.MEANS}
 """What is counted, and what is asked about whole rounds, by the way a game is played."""
 
@@ -62,7 +67,8 @@ def rounds(play: Play) -> Iterator[list[Moment]]:
     bot = make(play.bot)
     for number in range(play.rounds):
         seed = f"{play.seed}/{number}"
-        match = HostedGame(rules, play.players, seed_dealer(rules, play.players, seed.encode()), number % play.players)
+        first = number % play.players if rules.first is None else rules.first
+        match = HostedGame(rules, play.players, seed_dealer(rules, play.players, seed.encode()), first)
         luck, moves = [Random(f"{seed}/{seat}") for seat in range(play.players)], []
         while (seat := match.to_move) is not None:
             seen = match.view(seat)

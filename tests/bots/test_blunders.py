@@ -6,13 +6,16 @@ from collections.abc import Sequence
 
 import pytest
 
-from bench.blunders import diggers
+from bench.blunders import diggers, markers, teams
 from bench.blunders.counting import KINDS, Play, count
 from bench.blunders.moments import Kind, Moment
+from tests.bots.test_teams import knowing
+from tests.rules import saboteur2
 from undermine.cards import Role
 from undermine.game import State, View
 from undermine.rules import Way, ruleset
 from undermine.testing import move, scene
+from undermine.testing.duel_positions import duel
 from undermine.testing.positions import to_move
 
 NEAR = """
@@ -84,6 +87,52 @@ def test_a_saboteur_that_shows_itself_early(text: str, open_: bool) -> None:
     state = scene(NEAR, roles="SDDD", hands={"A": "N/E/S/W R xP NEW M"})
     assert diggers.early_and_open(moment(state, text)) is open_
     assert diggers.early_and_open(moment(state, text, when=0.5)) is None
+
+
+def of_teams(kind: Kind, text: str, role: str = "B", broken: str = "PX") -> bool | None:
+    """What this kind says of a move where another is known as a saboteur."""
+    state = knowing(
+        saboteur2.scene(NEAR, players=3, roles=f"{role}SB", hands={"A": "oP Fr NEW N/S"}, broken={"B": broken}),
+        {"B": "S"},
+    )
+    return kind(moment(state, text))
+
+
+@pytest.mark.parametrize(
+    ("kind", "silly", "sound"),
+    [
+        (teams.saboteur_helped, "Fr>B", "NEW@6,0"),
+        (teams.trapped_mended, "oP>B", "Fr>B"),
+        (teams.dead_end_laid, "N/S@4,-1", "NEW@6,0"),
+    ],
+)
+def test_of_teams(kind: Kind, silly: str, sound: str) -> None:
+    assert of_teams(kind, silly) is True
+    assert of_teams(kind, sound) is False
+
+
+def test_of_teams_where_nothing_is_asked() -> None:
+    assert of_teams(teams.saboteur_helped, "Fr>B", role="S") is None
+    assert of_teams(teams.saboteur_helped, "NEW@6,0", broken="L") is None
+    assert of_teams(teams.trapped_mended, "NEW@6,0", broken="P") is None
+    assert of_teams(teams.dead_end_laid, "-NEW") is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "silly", "sound", "no_question"),
+    [
+        (markers.tool_left_broken, "-EW+NE.lg:P", "oP>A", None),
+        (markers.straight_thrown_away, "-EW", "-oL", "oP>A"),
+        (markers.ladder_thrown_away, "-NE.lg", "-oL", "-EW+NE.lg:P"),
+    ],
+)
+def test_of_markers(kind: Kind, silly: str, sound: str, no_question: str | None) -> None:
+    """A broken pick; the repair of the lamp is idle."""
+    state = duel("G EW", key="solo", hands={"A": "oP oL EW NE.lg"}, broken={"A": "P"})
+    assert kind(moment(state, silly)) is True
+    assert kind(moment(state, sound)) is False
+    if no_question is not None:
+        assert kind(moment(state, no_question)) is None
 
 
 @pytest.mark.parametrize("way", KINDS)
