@@ -33,9 +33,11 @@ def straight_thrown_away(moment: Moment) -> bool | None:
 
 
 def ladder_thrown_away(moment: Moment) -> bool | None:
-    """The ladder to the own start is passed on early, not to be rid of a broken tool."""
+    """The ladder to the own start is passed on early, with less than gold beside it, not to be rid of a broken tool."""
     passes = isinstance(moment.move, Discard) and moment.move.removes is None
     if not passes or moment.table.stock_left <= EARLY or not any(_own_ladder(moment, card) for card in moment.hand):
+        return None
+    if all(card.gold or _own_ladder(moment, card) for card in moment.hand):
         return None
     return any(_own_ladder(moment, card) for card in moment.thrown)
 
