@@ -92,12 +92,11 @@ def test_no_card_brings_gold_to_the_rival_alone(spec: str) -> None:
 
 @pytest.mark.parametrize("spec", LEVELS)
 def test_no_card_shuts_the_only_way(spec: str) -> None:
-    """All around the start but in the east there are dead ends."""
-    state = duel(".    NE/S .\nNS/E G    .\n.    ES/N .", key="solo", hands={"A": "NE/W EW NS"})
+    """All around the start but in the east there are dead ends; turned round the same card leads on."""
+    state = duel(".    NE/S .\nNS/E G    .\n.    ES/N .", key="solo", hands={"A": "NE/W NS"})
     found = chances(spec, state)
     assert found["NE/W@1,0"] == 0
     assert found["NE/W'@1,0"] > 0
-    assert found["EW@1,0"] > 0
 
 
 @pytest.mark.parametrize("spec", LEVELS)
@@ -109,7 +108,37 @@ def test_what_mends_a_tool_is_not_thrown_away(spec: str, key: str) -> None:
     assert found["oPL>A:P"] == max(found.values())
 
 
+@pytest.mark.parametrize("spec", LEVELS)
+@pytest.mark.parametrize("key", ["duel", "solo"])
+def test_whoever_can_mend_a_tool_throws_nothing_away(spec: str, key: str) -> None:
+    """Neither to be rid of the broken lamp nor to draw other cards."""
+    found = chances(spec, duel("G EW", key=key, hands={"A": "NS NW NW NS/E NE/SW oL"}, broken={"A": "L"}))
+    assert found["oL>A"] == pytest.approx(1)
+
+
+@pytest.mark.parametrize("spec", LEVELS)
+@pytest.mark.parametrize("code", ["EW", "NE.lg"])
+def test_alone_idle_repairs_go_before_the_cards_that_lead_on(spec: str, code: str) -> None:
+    """The broken lamp keeps everything from being laid, and no repair here mends it."""
+    found = chances(spec, duel("G EW", key="solo", hands={"A": f"{code} NES.gN oP oPC oC"}, broken={"A": "L"}))
+    assert thrown_away(found, code) == 0
+    assert thrown_away(found, "oP") + thrown_away(found, "oC") + thrown_away(found, "oPC") > 0.5
+
+
 # Preferred ---------------------------------------------------------------------------------------------------
+
+
+def test_the_plainer_of_two_repairs_is_used() -> None:
+    """The other one may mend the pick as well, later."""
+    assert favourite("normal", duel("G EW", hands={"A": "oL oPL EW NS"}, broken={"A": "L"})) == "oL>A"
+
+
+def test_of_many_repairs_one_is_thrown_away_rather_than_a_tunnel() -> None:
+    """Three of them mend the same tool."""
+    found = chances("normal", duel("G", key="solo", hands={"A": "NW oC oPC oLC"}, broken={"A": "P"}))
+    assert found["oPC>A:P"] > 0.9
+    found = chances("normal", duel("G NW", key="solo", hands={"A": "NE oC oPC oLC"}))
+    assert thrown_away(found, "oC") > thrown_away(found, "NE")
 
 
 @pytest.mark.parametrize("spec", COOL)

@@ -12,21 +12,21 @@ from ....game.flow.solo import last_laid
 from ....game.moves import BRIBE, CLAIM, TURN
 from ....rules import Cell, Way
 from ...style import Style
+from ..sense import NEVER, sensible
 from .flood import Ground
-from .hand import KEPT, keep
+from .hand import KEPT, Keeping
 from .prospects import NONE, Position, Prospects
 from .taste import AGAINST, ALONE
 
 POINTS = 4.0
 """Points of a piece of gold: a card on the way to it brings about one."""
-NEVER = float("-inf")
 
 
 def scores(view: View, legal: Sequence[Move], style: Style) -> Sequence[float]:
     """How good each move looks, in cards of distance; a bribe comes on top of what else a turn is used for."""
     assert view.own is not None
     judge = Judge(view.table, view.own, legal, style)
-    found = [POINTS * judge.value(move) for move in legal]
+    found = sensible(legal, [POINTS * judge.value(move) for move in legal])
     bribes = [isinstance(move, Choose) and move.what == BRIBE for move in legal]
     best = max((score for score, bribe in zip(found, bribes, strict=True) if not bribe), default=0.0)
     return [score + best if bribe else score for score, bribe in zip(found, bribes, strict=True)]
@@ -53,7 +53,8 @@ class Judge:
         self.worth = self.prospects.value(self.now)
         self.fall = self._chance_of_a_fall()
         self.fear = self.fall * self._harm_of_a_fall() if self.fall else 0.0
-        self.costs = {kind: self._loss(kind) + self._keep(kind) for kind in sorted(set(own.hand))}
+        self.keeping = Keeping(table, own, self.prospects.to_come, self.now.turns, self.taste)
+        self.losses = {kind: self._loss(kind) for kind in sorted(set(own.hand))}
         self.laid = {move: self._laid(move) for move in legal if isinstance(move, Lay)}
         self.winners = {move.kind for move, after in self.laid.items() if self._wins(after, own.seat)}
 
@@ -115,7 +116,9 @@ class Judge:
         return self._play(move.kind, marks=self._marked(move.target, 1))
 
     def mend(self, move: AtPlayer) -> float:
-        return self._play(move.kind, marks=self._marked(move.target, -1))
+        """Of the repairs that could do it one will be spent on this anyway, and only the others are worth keeping."""
+        cheapest = min(self._keep(kind) for kind in self.menders)
+        return self._play(move.kind, marks=self._marked(move.target, -1)) + cheapest
 
     def _news(self, goal: Cell) -> float:
         """What it is worth to know this goal: most where one will soon be."""
@@ -132,14 +135,15 @@ class Judge:
         return self.prospects.value(after) - self._keep(kind) + self._drawn(1)
 
     def _discard(self, kinds: tuple[int, ...], sheds: bool) -> float:
-        """After a turn in which these cards were given away; path cards are missed each for itself. What wins gold
-        or mends a tool now is never given away."""
-        if (self.winners | self.menders) & set(kinds):
+        """After a turn in which these cards were given away; path cards are missed each for itself. What wins gold now
+        is never given away, and whoever can mend a tool does so before giving anything away."""
+        if self.menders or self.winners & set(kinds):
             return NEVER
         actions = tuple(kind for kind in kinds if not self.catalogue.layable[kind])
         after = self._after(actions, len(kinds), marks=self._marked(self.own.seat, -1) if sheds else None)
         drawn = self._drawn(1) - self.taste.slot if sheds else self._drawn(len(kinds))
-        return self.prospects.value(after) - sum(self.costs[kind] for kind in kinds) + drawn
+        missed = sum(self.losses[kind] for kind in kinds) + self.keeping.all_of(kinds, self.own.hand)
+        return self.prospects.value(after) - missed + drawn
 
     def _after(
         self,
@@ -170,7 +174,7 @@ class Judge:
     # The hand and the stock ----------------------------------------------------------------------------------
 
     def _keep(self, kind: int) -> float:
-        return keep(self.table, self.own, kind, self.now.turns, self.taste)
+        return self.keeping.worth(kind, self.own.hand)
 
     def _loss(self, kind: int) -> float:
         """What the way forward loses without this path card."""

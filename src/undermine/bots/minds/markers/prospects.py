@@ -37,6 +37,8 @@ class Prize(NamedTuple):
 
 
 NONE = Prize(0.0, 99.0)
+Where = tuple[int, Ground, tuple[int, ...], bool, bool]
+"""All on which the ways of a seat depend: who it is, the mine, the path cards at hand, a key, and `proud`."""
 
 
 class Prospects:
@@ -53,6 +55,7 @@ class Prospects:
         self.spite = taste.rival * (1 - 0.5 * style.greed) * (1 - 2 * style.caution)
         self._steps: dict[tuple[int, tuple[int, ...] | None], Steps] = {}
         self._found: dict[object, list[Hit]] = {}
+        self._prizes: dict[object, dict[Cell, Prize]] = {}
 
     def value(self, position: Position) -> float:
         """The gold to be expected, less the rival's; markers go to the gold that is reached first."""
@@ -69,10 +72,16 @@ class Prospects:
 
     def prizes(self, position: Position, seat: int) -> dict[Cell, Prize]:
         """For each piece of gold the best way of this seat to it."""
-        wait, patience = position.held_up[seat], self.taste.patience
+        where, wait = self._where(position, seat), position.held_up[seat]
+        if (where, wait) not in self._prizes:
+            self._prizes[where, wait] = self._best_ways(position.ground, seat, self._ways(position, seat), wait)
+        return self._prizes[where, wait]
+
+    def _best_ways(self, ground: Ground, seat: int, found: list[Hit], wait: float) -> dict[Cell, Prize]:
+        patience = self.taste.patience
         best: dict[Cell, tuple[float, Prize]] = {}
-        for cell, entry, cost in self._ways(position, seat):
-            gold = self._gold(position.ground, seat, cell, entry)
+        for cell, entry, cost in found:
+            gold = self._gold(ground, seat, cell, entry)
             turns = cost / CARD + wait if cost else 0.0
             worth = gold * patience**turns
             if gold and (cell not in best or worth > best[cell][0]):
@@ -100,12 +109,16 @@ class Prospects:
         possible = (self.known[cell],) if cell in self.known else self.goals
         return gold_at(mine, cell, entry, self.colours[seat], possible)
 
-    def _ways(self, position: Position, seat: int) -> list[Hit]:
+    def _where(self, position: Position, seat: int) -> Where:
         hand = position.hand if seat == self.seat else ()
         held = tuple(kind for kind in sorted(set(hand)) if self.catalogue.layable[kind]) if self.counting else ()
         has_key = any(self.catalogue.kinds[kind].verb is Verb.KEY for kind in hand)
-        where = (seat, position.ground, held, has_key, position.proud)
+        return seat, position.ground, held, has_key, position.proud
+
+    def _ways(self, position: Position, seat: int) -> list[Hit]:
+        where = self._where(position, seat)
         if where not in self._found:
+            _, _, held, has_key, _ = where
             taste, steps = self.taste, self._later_steps(seat)
             first = self._first_steps(held) if seat == self.seat and self.counting else steps
             door, troll = 1.0 if has_key else taste.locked, 0.0 if position.proud else taste.troll
@@ -127,6 +140,5 @@ class Prospects:
     def _first_steps(self, held: tuple[int, ...]) -> Steps:
         """The first step is taken with what is in the hand."""
         if (self.seat, held) not in self._steps:
-            colour = self.colours[self.seat]
-            self._steps[self.seat, held] = FirstSteps(self.catalogue, colour, self.to_come, self.taste.wait, held)
+            self._steps[self.seat, held] = FirstSteps(self._later_steps(self.seat), held)
         return self._steps[self.seat, held]

@@ -30,6 +30,7 @@ class Steps(dict[int, tuple[Step, ...]]):
     def __init__(self, catalogue: Catalogue, colour: Colour, to_come: Mapping[int, int], wait: float) -> None:
         self.catalogue, self.colour, self.to_come, self.wait = catalogue, colour, to_come, wait
         self.unseen = sum(to_come.values())
+        self.shares: dict[int, float] = {}
 
     def __missing__(self, signature: int) -> tuple[Step, ...]:
         fitting, leads = self.catalogue.fits[signature], _leads(self.catalogue, self.colour)
@@ -47,8 +48,12 @@ class Steps(dict[int, tuple[Step, ...]]):
 
     def share(self, faces: int) -> float:
         """How likely the next card has one of these faces."""
-        layable = self.catalogue.layable
-        return sum(number for kind, number in self.to_come.items() if faces & layable[kind]) / max(1, self.unseen)
+        share = self.shares.get(faces)
+        if share is None:
+            layable = self.catalogue.layable
+            fitting = sum(number for kind, number in self.to_come.items() if faces & layable[kind])
+            share = self.shares[faces] = fitting / max(1, self.unseen)
+        return share
 
 
 class PlainSteps(Steps):
@@ -61,11 +66,11 @@ class PlainSteps(Steps):
 class FirstSteps(Steps):
     """Through the cells that a player has come to: with a card at hand, or with the next that he draws."""
 
-    def __init__(
-        self, catalogue: Catalogue, colour: Colour, to_come: Mapping[int, int], wait: float, held: tuple[int, ...]
-    ) -> None:
-        super().__init__(catalogue, colour, to_come, wait)
-        self.held = sum(catalogue.layable[kind] for kind in sorted(set(held)))
+    def __init__(self, later: Steps, held: tuple[int, ...]) -> None:
+        super().__init__(later.catalogue, later.colour, later.to_come, later.wait)
+        # What may come is the same for all steps of a turn, and is counted once.
+        self.shares = later.shares
+        self.held = sum(later.catalogue.layable[kind] for kind in sorted(set(held)))
 
     def cost(self, faces: int) -> int:
         return CARD if faces & self.held else self.waiting(faces, FIRST_CHANCES)

@@ -39,7 +39,8 @@ class Taste:
     path: float = 0.1
     """One that leads straight on; others are worth less."""
     sabotage: float = 0.25
-    repair: float = 0.15
+    repair: float = 0.22
+    """One that is certainly needed, and no other can take its place."""
     key: float = 0.15
     map: float = 0.1
     rockfall: float = 0.25
@@ -57,7 +58,7 @@ ALONE = Taste(
     late=0.5,
     shedding=2.0,
     path=0.25,
-    repair=0.2,
+    repair=0.15,
     fresh=0.0,
     slot=0.3,
 )

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from ....cards import Role, Sign, Tool, Verb
+from ....cards import Printed, Role, Sign, Tool, Verb
 from ....game import BLOCKING, MARKS, AtCell, AtPlayer, Choose, Discard, Lay, Move, Own, Table, View, unseen, without
 from ....game.mine import Mine
 from ....game.moves import STEAL
@@ -19,12 +19,12 @@ from ....rules import Cell
 from ....suspicion import Suspicion
 from ...style import Style
 from ..outlook import available, belief_of, progress
+from ..sense import NEVER, sensible
 from .access import Trail, finishable, trails
 from .hand import KEPT, Taste
 from .pay import Roles
 from .prospects import PACE, Circumstances, Prospects
 
-NEVER = float("-inf")
 SURE = 0.95
 """From here on somebody is as good as proven a friend or an enemy, and the treasure as good as found."""
 HARM = 0.5
@@ -49,6 +49,8 @@ INSIGHT = 0.12
 """The gold that it is worth to know who somebody is."""
 TRAP = 0.4
 """The gold that a trap is worth when the right one is found for it."""
+PROBABLE = 1 / 3
+"""From here on nobody who digs for a team helps somebody who may be a saboteur."""
 HELPED = 1.3
 """The cards that somebody lays before he would be blocked or freed again."""
 TEAM_TRAIL = {Role.BOSS: 0, Role.BLUE: 1, Role.GREEN: 2}
@@ -83,10 +85,11 @@ def scores(view: View, legal: Sequence[Move], style: Style) -> Sequence[float]:
     true = mind.scores(legal)
     hides = view.own.role is Role.SABOTEUR and style.stealth and progress(view.table) < TURNING_POINT
     if not hides or mind.far <= NEAR:
-        return true
+        return sensible(legal, true)
     feigned = Judge(view, belief, style, Role.BOSS).scores(legal)
     played = zip(true, feigned, strict=True)
-    return [score if score == NEVER else score + style.stealth * (max(other, -9.0) - score) for score, other in played]
+    mixed = [score if score == NEVER else score + style.stealth * (max(other, -9.0) - score) for score, other in played]
+    return sensible(legal, mixed)
 
 
 def _thefts(table: Table, legal: Sequence[Move]) -> list[float]:
@@ -235,10 +238,7 @@ class Judge:
         wins = [self.wins(move) for move in legal]
         if any(wins):
             golds = [gold if won else NEVER for gold, won in zip(golds, wins, strict=True)]
-        best: dict[object, float] = {}
-        for move, gold in zip(legal, golds, strict=True):
-            best[_alike(move)] = max(best.get(_alike(move), NEVER), gold)
-        return [SCALE * gold if gold >= best[_alike(move)] else NEVER for move, gold in zip(legal, golds, strict=True)]
+        return [SCALE * gold for gold in golds]
 
     def wins(self, move: Move) -> bool:
         """Whether this ends the round as the own team wants it."""
@@ -277,11 +277,16 @@ class Judge:
         kind = self.kinds[move.kind]
         after = self.laid(move)
         gain = self.gain_of(after, without(self.own.hand, move.kind))
-        if self.harmful(after) or self.in_vain(after):
-            return NEVER
         assert kind.shape is not None
+        if self.harmful(after) or self.in_vain(after) or (gain <= 0 and self.litters(kind)):
+            return NEVER
         room = 0.005 * kind.shape.openings.bit_count() if self.nearer > 0 else 0.0
         return gain + self.taste.crystal * kind.crystal + room
+
+    def litters(self, kind: Printed) -> bool:
+        """Whether this card leads nowhere, and whoever lays it for a team should rather throw it away."""
+        assert kind.shape is not None
+        return self.role in TEAM_TRAIL and max(track.bit_count() for track in kind.shape.tracks) < 2 and not kind.ladder
 
     def harmful(self, after: Mine) -> bool:
         """Whether a change of the mine is one that no team mate would forgive."""
@@ -314,11 +319,23 @@ class Judge:
             return NEVER
         return self.marked(move.target, _mark(move)) - self.shy(move)
 
+    def mend(self, move: AtPlayer) -> float:
+        """A tool is mended. Others who are trapped have no use for it."""
+        if move.target != self.own.seat and self.table.marks[move.target] & MARKS[Sign.TRAPPED]:
+            return NEVER
+        return self.help(move)
+
     def help(self, move: AtPlayer) -> float:
-        """Something is taken away from before somebody: never from before an enemy."""
-        if move.target != self.own.seat and self.is_one_of(ENEMIES, move.target):
+        """Something is taken away from before somebody: never from before an enemy, proven or probable."""
+        if move.target != self.own.seat and (self.is_one_of(ENEMIES, move.target) or self.would_foil(move.target)):
             return NEVER
         return self.marked(move.target, _mark(move)) - self.shy(move)
+
+    def would_foil(self, seat: int) -> bool:
+        """Whether somebody is more of a danger than of use to the team that one digs for."""
+        if self.role not in TEAM_TRAIL:
+            return False
+        return self.roles[seat].get(Role.SABOTEUR, 0.0) > PROBABLE or self.sides_with(seat) <= 0
 
     def steal(self, move: AtPlayer) -> float:
         return self.theft
@@ -396,7 +413,7 @@ PLAYED: dict[Verb, Callable[[Judge, Any], float]] = {
     Verb.ROCKFALL: Judge.rockfall,
     Verb.BREAK: Judge.harm,
     Verb.TRAP: Judge.harm,
-    Verb.MEND: Judge.help,
+    Verb.MEND: Judge.mend,
     Verb.FREE: Judge.help,
     Verb.THEFT: Judge.steal,
     Verb.HANDS_OFF: Judge.hands_off,
@@ -417,9 +434,3 @@ def _mark(move: AtPlayer) -> int:
 def _freedom(marks: int) -> float:
     """How near a player is to laying cards: with nothing before him that forbids it, one card, several."""
     return (1.0, 0.25, 0.1, 0.05, 0.0)[(marks & BLOCKING).bit_count()]
-
-
-def _alike(move: Move) -> object:
-    """Discards that differ only in their cards are one way to play, of which the best counts; else all that there are
-    would weigh more than anything else."""
-    return (len(move.kinds), move.removes) if isinstance(move, Discard) else move
