@@ -32,6 +32,11 @@ def checked_out(revision: str) -> Iterator[Path]:
             subprocess.run(["git", "-C", str(ROOT), "worktree", "remove", "-f", folder], check=True)
 
 
+def with_library_of(tree: Path, statements: str) -> list[str]:
+    """The command for a process of its own in which today's benchmarks and tests run on that tree's library."""
+    return [sys.executable, "-c", f"import sys; sys.path[:0] = [{str(tree / 'src')!r}, {str(ROOT)!r}]; {statements}"]
+
+
 def against_revision(revision: str) -> dict[str, float]:
     """Print and return how many times as fast as that revision this tree is."""
     with checked_out(revision) as folder, _measuring(ROOT) as ours, _measuring(folder) as theirs:
@@ -52,11 +57,8 @@ def _least(one: Times, other: Times) -> Times:
 @contextmanager
 def _measuring(tree: Path) -> Iterator[Iterator[Times]]:
     """Each `next` lets today's benchmark measure that tree's library once, in a process of its own."""
-    paths = f"import sys; sys.path[:0] = [{str(tree / 'src')!r}, {str(ROOT)!r}]; "
-    program = paths + "from bench.speed import measure_when_asked; measure_when_asked()"
-    with subprocess.Popen(
-        [sys.executable, "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
-    ) as process:
+    command = with_library_of(tree, "from bench.speed import measure_when_asked; measure_when_asked()")
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as process:
         yield _asked(process)
         process.stdin.close()  # type: ignore[union-attr]
 

@@ -11,7 +11,6 @@ import argparse
 import asyncio
 import statistics
 import subprocess
-import sys
 import time
 from importlib import import_module
 from pathlib import Path
@@ -26,7 +25,7 @@ from undermine.server import thinking
 from undermine.server.thinking import Thinkers
 from undermine.suspicion import gaps, suspect
 
-from .revisions import ROOT, checked_out
+from .revisions import ROOT, checked_out, with_library_of
 
 RULES, PLAYERS = "base-2015", 5
 PERSON = 0
@@ -131,9 +130,8 @@ def thoughts(count: int = 400, few: int = 20) -> None:
 
 def _cost_of(tree: Path, count: int) -> Cost:
     """Today's benchmark on that tree's library, in a process of its own."""
-    paths = f"import sys; sys.path[:0] = [{str(tree / 'src')!r}, {str(ROOT)!r}]; "
     program = f"from bench.thoughts import measured, Thinkers; print(*measured(Thinkers(1), {count})[1])"
-    done = subprocess.run([sys.executable, "-c", paths + program], check=True, stdout=subprocess.PIPE, text=True)
+    done = subprocess.run(with_library_of(tree, program), check=True, stdout=subprocess.PIPE, text=True)
     return Cost(*map(float, done.stdout.split()))
 
 

@@ -14,7 +14,7 @@ from itertools import zip_longest
 from pathlib import Path
 from random import Random
 
-from bench.revisions import ROOT, checked_out
+from bench.revisions import ROOT, checked_out, with_library_of
 
 SPECS = ("normal", "easy", "normal", "normal:hiding", "normal:prior", "normal")
 """Who sits down, seat by seat."""
@@ -42,9 +42,8 @@ def moves(first: int, games: int) -> Iterator[str]:
 
 def _told_by(tree: Path, first: int, games: int) -> subprocess.Popen[str]:
     """Today's games with that tree's library, in a process of its own."""
-    paths = f"import sys; sys.path[:0] = [{str(tree / 'src')!r}, {str(ROOT)!r}]; "
     program = f"from tests.bots.same import moves\nfor line in moves({first}, {games}): print(line)"
-    return subprocess.Popen([sys.executable, "-c", f"{paths}{program}"], stdout=subprocess.PIPE, text=True)
+    return subprocess.Popen(with_library_of(tree, program), stdout=subprocess.PIPE, text=True)
 
 
 def main() -> None:

@@ -21,6 +21,14 @@ AHEAD = """
     S  EW  EW  NEW NEW NEW NEW .   ?$
     .  .   .   .   .   .   .   .   ?
 """
+MANY_ENDS = """
+    .    NESW  .    .    .    .    .   .   .   ?
+    .    NESW  .    .    .    .    .   .   .   .
+    NESW S     EW   EW   EW   .    .   .   .   ?$
+    .    NESW  .    .    .    .    .   .   .   .
+    .    NESW  .    .    .    .    .   .   .   ?
+"""
+"""A mine with many places where a bend does nothing for anybody."""
 
 
 class Belief:
@@ -123,6 +131,15 @@ def test_a_digger_breaks_a_proven_saboteur_rather_than_anybody_else(monkeypatch:
     state = scene("S", roles="DDSD", hands={"A": "xP N/S NS"})
     found = chances(monkeypatch, "normal", state, saboteurs={1: 0.1, 2: 0.98})
     assert max(found, key=lambda text: found[text]) == "xP>C"
+
+
+@pytest.mark.parametrize("spec", LEVELS)
+def test_many_ways_to_waste_a_card_do_not_outweigh_one_good_use(monkeypatch: pytest.MonkeyPatch, spec: str) -> None:
+    """A bend fits in many places, all of them in vain; the dead end in hand is what goes."""
+    found = chances(monkeypatch, spec, scene(MANY_ENDS, roles="DDSD", hands={"A": "NE NE NW N/E/S/W"}))
+    wasted = [chance for text, chance in found.items() if "@" in text]
+    assert len(wasted) > 15
+    assert found["-N/E/S/W"] > 2 * sum(wasted)
 
 
 def test_the_highest_nugget_is_taken() -> None:

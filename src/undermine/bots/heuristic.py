@@ -1,6 +1,7 @@
 """Bots that give every legal move a score and prefer the better ones, the more so the cooler they are.
 
-What a score is, is up to the mind: one for each way to play.
+What a score is, is up to the mind: one for each way to play. Moves of one sort that come to nearly the same are one
+choice, however many they are: else twenty ways to waste a card would outweigh the one good use of it.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from .minds import diggers, markers, teams
 from .style import Style
 
 COLDEST = 1e-3
+NEARLY = 0.1
+"""Moves of one sort whose scores are no further apart come to the same."""
 
 
 class Mind(Protocol):
@@ -43,6 +46,32 @@ class Heuristic(Policy):
         if best == float("-inf"):
             return [1.0] * len(legal)
         heat = max(self.style.temperature, COLDEST)
-        odds = [exp((score - best) / heat) for score in scores]
+        odds = shared([exp((score - best) / heat) for score in scores], alike(legal, scores))
         whim, will = self.style.noise / len(legal), (1 - self.style.noise) / sum(odds)
         return [whim + will * chance for chance in odds]
+
+
+def alike(legal: Sequence[Move], scores: Sequence[float]) -> list[list[int]]:
+    """The moves in groups, by their numbers: of one sort, and nearly as good as the best of the group, their first."""
+    groups: list[list[int]] = []
+    latest: dict[type[Move], list[int]] = {}
+    for number in sorted(range(len(legal)), key=scores.__getitem__, reverse=True):
+        sort = type(legal[number])
+        group = latest.get(sort)
+        if group is None or scores[group[0]] - scores[number] > NEARLY:
+            group = latest[sort] = []
+            groups.append(group)
+        group.append(number)
+    return groups
+
+
+def shared(odds: Sequence[float], groups: Sequence[Sequence[int]]) -> list[float]:
+    """The same odds where each group has those of its best alone, and its members share them."""
+    shares = list(odds)
+    for group in groups:
+        whole = sum([odds[number] for number in group])
+        if whole:
+            share = odds[group[0]] / whole
+            for number in group:
+                shares[number] *= share
+    return shares
