@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.choices import chances
-from undermine.bots.minds.outlook import progress
 from undermine.game import State
 from undermine.testing import scene
 
@@ -34,7 +33,7 @@ def waits(spec: str, state: State) -> float:
 def test_patience_is_how_much_of_the_stock_goes_by(rules: str) -> None:
     """A hider digs until so much of it is drawn, and not a card longer."""
     state = saboteur(rules=rules)
-    drawn = progress(state.table)
+    drawn = state.table.drawn
     assert 0 < drawn < 0.95
     before, after = (f"normal:stealth=1,nerve=0,patience={drawn + more:.4f}" for more in (0.02, -0.02))
     assert chances(after, state) == pytest.approx(chances("normal", state))

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from ...cards import Printed, Verb
 from ...game import AtCell, AtPlayer, Choose, Discard, Lay, Move, Table
 from ..style import Style
-from .outlook import progress
 
 WORST = -9.0
 """What a digger would never do is as bad as this for anyone who only pretends to be one."""
@@ -18,7 +17,7 @@ LIGHTLY = 0.1
 
 def hides(style: Style, table: Table, far: float) -> bool:
     """Whether a saboteur of this style still plays along, with the treasure so many cards away."""
-    return style.stealth > 0 and progress(table) <= style.patience and far > style.nerve
+    return style.stealth > 0 and table.drawn <= style.patience and far > style.nerve
 
 
 def feigned(true: Sequence[float], honest: Sequence[float], style: Style) -> list[float]:
