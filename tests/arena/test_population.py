@@ -36,7 +36,7 @@ def test_a_population_is_mixed_as_it_says(population: Population) -> None:
         assert (kind == RANDOM) == (spec == "random")
         assert ("noise=" in spec) == (kind == NOISY)
         hides = "stealth=" in spec and "stealth=0," not in spec
-        assert hides == (kind in (HIDING, LATE, ALONG) or "passive=12" in spec)
+        assert hides == (kind in (HIDING, LATE, ALONG) or "passive=24" in spec)
         assert ("nerve=0," in spec) == (kind in (LATE, ALONG)), "they play along however near it is"
         assert ("passive=" in spec) == (kind == PASSIVE)
         assert kind == RANDOM or "temperature=" in spec, "no number is left to a default that may change"

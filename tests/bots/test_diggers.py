@@ -21,6 +21,11 @@ AHEAD = """
     S  EW  EW  NEW NEW NEW NEW .   ?$
     .  .   .   .   .   .   .   .   ?
 """
+NEAR = """
+    .  .   .   .   .   .   .  .  ?
+    S  EW  EW  NEW NEW NEW .  .  ?$
+    .  .   .   .   .   .   .  .  ?
+"""
 MANY_ENDS = """
     .    NESW  .    .    .    .    .   .   .   ?
     .    NESW  .    .    .    .    .   .   .   .
@@ -140,6 +145,52 @@ def test_many_ways_to_waste_a_card_do_not_outweigh_one_good_use(monkeypatch: pyt
     wasted = [chance for text, chance in found.items() if "@" in text]
     assert len(wasted) > 15
     assert found["-N/E/S/W"] > 2 * sum(wasted)
+
+
+def favourite(found: Mapping[str, float]) -> str:
+    return max(found, key=lambda text: found[text])
+
+
+def test_a_rockfall_is_not_thrown_away_near_the_treasure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever cannot dig just now has tunnels to throw away, one of two at least."""
+    state = scene(NEAR, roles="DDSD", hands={"A": "R NES NESW NE oL"}, broken={"A": "P"})
+    found = chances(monkeypatch, "normal", state)
+    assert found["-R"] < 0.02
+
+
+def test_a_dead_end_is_thrown_away_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = scene(NEAR, roles="DDSD", hands={"A": "N/S R NES NE oL oC"}, broken={"A": "P"})
+    assert chances(monkeypatch, "normal", state)["-N/S"] > 0.9
+
+
+@pytest.mark.parametrize("roles", ["DDSD", "SDDD"])
+def test_a_map_is_for_a_goal_that_nobody_has_seen(roles: str) -> None:
+    state = scene(roles=roles, hands={"A": "M NS"})
+    acts = state.table.acts._replace(looks=((), state.table.mine.goals[:2], ()))
+    found = choices.chances("normal", state._replace(table=state.table._replace(acts=acts)))
+    maps = {text: chance for text, chance in found.items() if text.startswith("M@")}
+    assert maps["M@8,2"] > 0.6 * sum(maps.values())
+    if roles[0] == "D":
+        assert maps["M@8,2"] > 0.9 * sum(maps.values())
+
+
+def test_a_friend_who_cannot_dig_is_mended_before_the_next_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = scene(NEAR, roles="DDSD", hands={"A": "oP NEW N/S"}, broken={"B": "P"})
+    assert favourite(chances(monkeypatch, "normal", state, saboteurs={1: 0.02})) == "oP>B"
+
+
+def test_a_saboteur_brings_the_way_down_rather_than_mending_its_tool(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = scene(NEAR, roles="SDDD", hands={"A": "oP R NEW"}, broken={"A": "P"})
+    assert favourite(chances(monkeypatch, "normal", state)).startswith("R@")
+
+
+@pytest.mark.parametrize("spec", LEVELS)
+def test_a_saboteur_keeps_its_weapons_while_the_treasure_is_far(monkeypatch: pytest.MonkeyPatch, spec: str) -> None:
+    """They do as much later, or nearly; only what throws the diggers far back is done at once."""
+    state = scene("S NEW", roles="SDDD", hands={"A": "N/S R xP NS NS"})
+    found = chances(monkeypatch, spec, state, saboteurs={1: 0.1, 2: 0.1})
+    shown = sum(chance for text, chance in found.items() if text.startswith(("N/S@", "N/S'@", "R@", "xP>")))
+    assert shown < (0.5 if spec == "easy" else 0.15)
 
 
 def test_the_highest_nugget_is_taken() -> None:

@@ -52,8 +52,8 @@ def test_nerve_is_how_near_the_treasure_may_come() -> None:
 def test_the_passive_give_cards_away_instead(rules: str) -> None:
     state = saboteur(rules=rules)
     assert waits("normal", state) < 0.5
-    assert waits("normal:passive=30,temperature=0.1", state) > 0.95
-    assert "M" in "".join(text for text, chance in chances("normal:passive=6", state).items() if chance > 0.02)
+    assert waits("normal:passive=60,temperature=0.1", state) > 0.95
+    assert "M" in "".join(text for text, chance in chances("normal:passive=20", state).items() if chance > 0.02)
 
 
 @RULES

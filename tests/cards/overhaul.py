@@ -15,7 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from tests.cards import pieces
 from undermine.arena import play
-from undermine.bots.minds import diggers
+from undermine.bots.minds import diggers, tastes
 from undermine.bots.minds.diggers import Side
 from undermine.cards import Box, Catalogue, Printed, Row, Tool, Verb
 from undermine.cards.kinds import action
@@ -226,8 +226,8 @@ PIECES: dict[str, Callable[[Patch, Verb], None]] = {
     "suspicion.deeds.TELLING": lambda patch, verb: patch.setitem(deeds.TELLING, Overhauled, done),
     "suspicion.deeds.every_class": lambda patch, verb: listed(patch, deeds, "AIMED", NAME),
     "bots.minds, diggers: PLAYED": row(diggers.PLAYED, thought_of),
-    "bots.minds, diggers: GIVEN_BY_DIGGERS": row(diggers.GIVEN_BY_DIGGERS, -0.3),
-    "bots.minds, diggers: GIVEN_BY_SABOTEURS": row(diggers.GIVEN_BY_SABOTEURS, -0.3),
+    "bots.minds, diggers: GIVEN_BY_DIGGERS": row(tastes.GIVEN_BY_DIGGERS, -0.3),
+    "bots.minds, diggers: GIVEN_BY_SABOTEURS": row(tastes.GIVEN_BY_SABOTEURS, -0.3),
     "words.nouns.NOUNS": lambda patch, verb: listed(patch, nouns, "NOUNS", NAME),
     "words.nouns.EXPLAINED": lambda patch, verb: listed(patch, nouns, "EXPLAINED", NAME),
     "arena.play.COUNTED": lambda patch, verb: patch.setitem(play.COUNTED, Overhauled, None),

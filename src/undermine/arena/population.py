@@ -45,8 +45,8 @@ FIT: Population = (
     Member(LATE, 3, "normal:stealth=1,patience=0.5,nerve=0,temperature=0.25"),
     Member(LATE, 3, "normal:stealth=1,patience=0.8,nerve=0,temperature=0.25"),
     Member(ALONG, 4, "normal:stealth=1,patience=1,nerve=0,temperature=0.25"),
-    Member(PASSIVE, 8, "normal:passive=30,stealth=0,temperature=0.25"),
-    Member(PASSIVE, 7, "normal:passive=4,stealth=0,temperature=0.25"),
+    Member(PASSIVE, 8, "normal:passive=60,stealth=0,temperature=0.25"),
+    Member(PASSIVE, 7, "normal:passive=8,stealth=0,temperature=0.25"),
 )
 
 HELD_OUT: Population = (
@@ -59,8 +59,8 @@ HELD_OUT: Population = (
     Member(HIDING, 15, "normal:stealth=0.9,patience=0.5,nerve=3.5,temperature=0.35"),
     Member(LATE, 5, "normal:stealth=1,patience=0.67,nerve=0,temperature=0.3"),
     Member(LATE, 5, "normal:stealth=1,patience=0.9,nerve=0,temperature=0.3"),
-    Member(PASSIVE, 10, "normal:passive=6,stealth=0,temperature=0.3"),
-    Member(PASSIVE, 5, "normal:passive=12,stealth=0.9,patience=0.3,nerve=3,temperature=0.3"),
+    Member(PASSIVE, 10, "normal:passive=20,stealth=0,temperature=0.3"),
+    Member(PASSIVE, 5, "normal:passive=24,stealth=0.9,patience=0.3,nerve=3,temperature=0.3"),
 )
 
 POPULATIONS: dict[str, Population] = {"held-out": HELD_OUT, "fit": FIT}

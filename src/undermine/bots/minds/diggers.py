@@ -17,10 +17,12 @@ from ...suspicion import Suspicion
 from ..style import Style
 from .disguise import feigned, hides, shied
 from .outlook import Outlook, belief_of
+from .tastes import DIGGING, GIVEN_BY_DIGGERS, GIVEN_BY_SABOTEURS, KNOWN, LESS, SABOTAGE, SECOND
 
 NEVER = float("-inf")
 SURE = 0.97
 """From here on a friend, an enemy or a place is as good as proven."""
+NEAR = 3.0
 
 
 def scores(view: View, legal: Sequence[Move], style: Style) -> Sequence[float]:
@@ -61,6 +63,8 @@ def _turned(table: Table, answer: Choose) -> Mine:
 class Side:
     """What a digger thinks of each move."""
 
+    mending_own = DIGGING.mending_own
+
     def __init__(self, table: Table, own: Own, belief: Suspicion, outlook: Outlook, style: Style) -> None:
         self.table, self.own, self.belief, self.outlook, self.style = table, own, belief, outlook, style
         self.kinds = table.rules.catalogue.kinds
@@ -89,7 +93,10 @@ class Side:
         raise AssertionError(move)
 
     def at_map(self, move: AtCell) -> float:
-        return self.look(self.outlook.treasure.get(move.cell, 0.0), move.cell in dict(self.own.goals))
+        if move.cell in dict(self.own.goals):
+            return NEVER
+        stale = any(move.cell in seen for seat, seen in enumerate(self.table.acts.looks) if seat != self.own.seat)
+        return self.look(self.outlook.treasure.get(move.cell, 0.0), stale)
 
     def at_rockfall(self, move: AtCell) -> float:
         return self.rockfall(self.outlook.gain(self.table.mine.remove(move.cell)))
@@ -99,8 +106,8 @@ class Side:
 
     def at_mend(self, move: AtPlayer) -> float:
         if move.target == self.own.seat:
-            return 2.5 if self.frees(move) else 1.2
-        return self.mend(move.target) - (0.0 if self.frees(move) else 0.6)
+            return self.mending_own - (0.0 if self.frees(move) else LESS)
+        return self.mend(move.target) - (0.0 if self.frees(move) else LESS)
 
     def frees(self, move: AtPlayer) -> bool:
         """Whether this repair lets its player dig again."""
@@ -114,43 +121,54 @@ class Side:
         gain = self.outlook.gain(after)
         if gain < -0.5:
             return NEVER
-        finish = (3 + 3 * self.style.greed) * self.outlook.reaching(after)
+        finish = (DIGGING.finish + 3 * self.style.greed) * self.outlook.reaching(after)
         if gain > 0.2:
-            return 2 * gain + 0.1 * _openings(self.table, move) + finish
-        return 2 * gain - 0.6 + finish
+            return DIGGING.card * gain + DIGGING.opening * _openings(self.table, move) + finish
+        return DIGGING.card * gain + finish + self.discard(self.kinds[move.kind]) - DIGGING.wasted
 
     def rockfall(self, gain: float) -> float:
-        return NEVER if gain < -0.2 else 2 * gain - 1.2
+        return NEVER if gain < -0.2 else DIGGING.card * gain - DIGGING.rockfall
 
-    def look(self, chance: float, seen: bool) -> float:
-        return NEVER if seen else -0.4 if self.goal_known else 1.6 + 0.5 * chance
+    def look(self, chance: float, stale: bool) -> float:
+        if self.goal_known:
+            return KNOWN
+        return DIGGING.look + DIGGING.hope * chance - DIGGING.stale * stale
 
     def break_tool(self, target: int) -> float:
         chance = self.suspect(target)
         if chance < 1 - SURE:
             return NEVER
-        return 8 * (chance - 0.5 - self.style.caution) * self.blocked_already(target)
+        return DIGGING.breaking * (chance - DIGGING.enemy - self.style.caution) * self.blocked_already(target)
 
     def blocked_already(self, target: int) -> float:
         """A second broken tool does less."""
-        return 0.35 if self.table.marks[target] & BLOCKING else 1.0
+        return SECOND if self.table.marks[target] & BLOCKING else 1.0
 
     def mend(self, target: int) -> float:
         chance = self.suspect(target)
         if chance > SURE:
             return NEVER
-        return 4 * (0.45 - chance - self.style.caution / 2) * (1 - 0.5 * self.style.greed)
+        trust = DIGGING.friend - chance - self.style.caution / 2
+        return DIGGING.mending * trust * (1 - 0.5 * self.style.greed)
 
     def discard(self, kind: Printed) -> float:
         if kind.verb is None:
-            return -0.1 * _joined(kind) if _joined(kind) else 0.3
+            return -DIGGING.side * _joined(kind) if _joined(kind) else DIGGING.spare
         if kind.verb is Verb.MAP and self.goal_known:
-            return 0.3
+            return DIGGING.spare
         return GIVEN_BY_DIGGERS[kind.verb]
 
 
 class Sabotage(Side):
-    """What a saboteur thinks of it."""
+    """What a saboteur thinks of it: weapons are kept until the treasure is not so far any more."""
+
+    mending_own = SABOTAGE.mending_own
+
+    def __init__(self, table: Table, own: Own, belief: Suspicion, outlook: Outlook, style: Style) -> None:
+        super().__init__(table, own, belief, outlook, style)
+        self.patience_to_harm = SABOTAGE.patience if outlook.far > SABOTAGE.harm_from else 0.0
+        self.patience_to_break = SABOTAGE.patience if outlook.far > SABOTAGE.break_from else 0.0
+        """What it costs to show oneself now, by harm done to the way and by breaking a tool."""
 
     def scores(self, legal: Sequence[Move]) -> list[float]:
         return [self.score(move) for move in legal]
@@ -160,30 +178,35 @@ class Sabotage(Side):
         if self.outlook.reaching(after) > 0.5:
             return NEVER
         gain = self.outlook.gain(after)
+        if gain > 0.2:
+            return -SABOTAGE.help * gain
         if gain < -0.2:
-            return -2 * gain
-        return -1.5 * gain if gain > 0.2 else 0.1
+            return -SABOTAGE.card * gain - self.patience_to_harm
+        return SABOTAGE.aside - (0.0 if _joined(self.kinds[move.kind]) else self.patience_to_harm)
 
     def rockfall(self, gain: float) -> float:
-        return NEVER if gain > 0.2 else -1.5 * gain - 0.4
+        if gain > 0.2:
+            return NEVER
+        card = SABOTAGE.deciding if self.outlook.nearest <= NEAR else SABOTAGE.rockfall
+        return -card * gain - SABOTAGE.spent - self.patience_to_harm
 
-    def look(self, chance: float, seen: bool) -> float:
-        return NEVER if seen else -0.4 if self.goal_known else 0.8
+    def look(self, chance: float, stale: bool) -> float:
+        return KNOWN if self.goal_known else SABOTAGE.look - SABOTAGE.stale * stale
 
     def break_tool(self, target: int) -> float:
         chance = self.suspect(target)
         if chance > SURE:
             return NEVER
-        pressing = 1.0 if self.outlook.far < 4 else 0.5
-        return 3 * (0.75 - chance - self.style.caution) * pressing * self.blocked_already(target)
+        worth = SABOTAGE.breaking * (SABOTAGE.enemy - chance - self.style.caution)
+        return worth * self.blocked_already(target) - self.patience_to_break
 
     def mend(self, target: int) -> float:
         chance = self.suspect(target)
-        return NEVER if chance < 1 - SURE else 2 * (chance - 0.7)
+        return NEVER if chance < 1 - SURE else SABOTAGE.mending * (chance - SABOTAGE.friend)
 
     def discard(self, kind: Printed) -> float:
         if kind.verb is None:
-            return 0.2 if _joined(kind) else -0.5
+            return SABOTAGE.spare if _joined(kind) else -SABOTAGE.dead_end
         return GIVEN_BY_SABOTEURS[kind.verb]
 
 
@@ -194,9 +217,6 @@ PLAYED: dict[Verb, Callable[[Side, Any], float]] = {
     Verb.MEND: Side.at_mend,
 }
 """What a player thinks of playing each card, by what it does."""
-GIVEN_BY_DIGGERS = {Verb.MAP: -0.6, Verb.ROCKFALL: -0.1, Verb.BREAK: -0.1, Verb.MEND: -0.3}
-GIVEN_BY_SABOTEURS = {Verb.MAP: 0.0, Verb.ROCKFALL: -0.8, Verb.BREAK: -0.4, Verb.MEND: -0.3}
-"""And of giving it away."""
 BY_VERB: Mapping[str, Mapping[Verb, object]] = {
     "PLAYED": PLAYED,
     "GIVEN_BY_DIGGERS": GIVEN_BY_DIGGERS,

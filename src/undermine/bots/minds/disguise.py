@@ -11,7 +11,7 @@ from ..style import Style
 WORST = -9.0
 """What a digger would never do is as bad as this for anyone who only pretends to be one."""
 HARMLESS = frozenset((Verb.MAP, Verb.MEND))
-LIGHTLY = 0.1
+LIGHTLY = 0.05
 """How much of the shyness such a card costs."""
 
 

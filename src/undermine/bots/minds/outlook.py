@@ -17,7 +17,8 @@ def belief_of(view: View, style: Style) -> Suspicion:
 
 
 class Outlook:
-    """The mine under one seat's belief where the treasure lies; `far` is its distance in cards."""
+    """The mine under one seat's belief where the treasure lies; `far` is its distance in cards, `nearest` that of the
+    nearest place where it may be."""
 
     def __init__(self, view: View, belief: Suspicion, style: Style) -> None:
         self.mine = view.table.mine
@@ -26,6 +27,7 @@ class Outlook:
         self._ways = distances(self.mine, self.available)
         self._laid: dict[Lay, Mine] = {}
         self.far = sum(chance * self._ways.get(goal, FAR) for goal, chance in self.treasure.items())
+        self.nearest = min([self._ways.get(goal, FAR) for goal, chance in self.treasure.items() if chance], default=FAR)
 
     def gain(self, after: Mine) -> float:
         """The cards that this change saves on the way to the treasure. A goal in reach will be turned up, and bars the
