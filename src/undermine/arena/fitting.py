@@ -194,7 +194,7 @@ def _company(sort: Sort, columns: Sequence[Manner]) -> dict[str, Any]:
 def _chances(tally: Tally, context: str, classes: Sequence[str], columns: Sequence[Manner]) -> dict[str, list[float]]:
     """How likely each class is for each manner: as counted, and like that of its kin where there is little to count."""
     rows = [_manner(tally, context, classes, column, columns) for column in columns]
-    return {name: [round(row[at], 6) for row in rows] for at, name in enumerate(classes)}
+    return {name: [round(max(row[at], LEAST), 6) for row in rows] for at, name in enumerate(classes)}
 
 
 def _manner(

@@ -44,7 +44,7 @@ class Sets(NamedTuple):
     seats: tuple[int, ...]
     """As bit sets."""
     ways: tuple[float, ...]
-    """The logarithm of how many ways each can be dealt in."""
+    """How many ways each can be dealt in."""
 
 
 def _members(seats: int) -> frozenset[int]:
@@ -54,7 +54,7 @@ def _members(seats: int) -> frozenset[int]:
 @lru_cache(maxsize=64)
 def _sets(players: int, saboteurs: int, spare: int) -> Sets:
     found = [seats for seats in range(1 << players) if 0 <= saboteurs - seats.bit_count() <= spare]
-    return Sets(tuple(found), tuple(log(comb(spare, saboteurs - seats.bit_count())) for seats in found))
+    return Sets(tuple(found), tuple(float(comb(spare, saboteurs - seats.bit_count())) for seats in found))
 
 
 class Possible(NamedTuple):
@@ -160,9 +160,11 @@ class SaboteurSets(NamedTuple):
         """What the deeds alone say to somebody who knows this."""
         possible = self._possible(known)
         sets = [_members(self.sets.seats[number]) for number in possible.numbers]
-        weights = self._weights(possible, known, trust, [0.0] * len(sets))
+        weights = self._weights(possible, known, trust, [1.0] * len(sets))
+        highest = max(map(max, weights.values()))
         return Leanings(
-            {goal: dict(zip(sets, row, strict=True)) for goal, row in weights.items()}, dict.fromkeys(weights, 1.0)
+            {goal: dict(zip(sets, [each / highest for each in row], strict=True)) for goal, row in weights.items()},
+            dict.fromkeys(weights, 1.0),
         )
 
     def _weights(
@@ -175,16 +177,17 @@ class SaboteurSets(NamedTuple):
         told = {goal: self._told(place, known.seat) for place, goal in enumerate(self.goals) if goal in known.places}
         # Places differ only for deeds of somebody who had looked at a goal.
         found = {
-            deeds: [_logs(company, deeds, possible, dealt, aimed, scale) for company in self.tables.companies]
+            deeds: [_in_company(company, deeds, possible, aimed, scale) for company in self.tables.companies]
             for deeds in set(told.values())
         }
-        highest = max(max(map(max, logs)) for logs in found.values())
-        weights = {
-            deeds: [
-                sum(parts, 0.0) for parts in zip(*[[exp(log - highest) for log in row] for row in logs], strict=True)
-            ]
-            for deeds, logs in found.items()
-        }
+        highest = max(base for parts in found.values() for base, _ in parts)
+        weights: dict[Rows, list[float]] = {}
+        for deeds, parts in found.items():
+            row = [0.0] * len(dealt)
+            for base, relative in parts:
+                share = exp(base - highest)
+                row = [sum_ + share * each for sum_, each in zip(row, relative, strict=True)]
+            weights[deeds] = [ways * each for ways, each in zip(dealt, row, strict=True)]
         return {goal: weights[deeds] for goal, deeds in told.items()}
 
     def _possible(self, known: Knowledge) -> Possible:
@@ -222,24 +225,21 @@ class SaboteurSets(NamedTuple):
         return tuple(roles)
 
 
-def _logs(
-    company: Company,
-    deeds: Rows,
-    possible: Possible,
-    dealt: Sequence[float],
-    aimed: Sequence[float] | None,
-    trust: float,
-) -> list[float]:
-    """The logarithm of the likelihood of each possible set in this company."""
+def _in_company(
+    company: Company, deeds: Rows, possible: Possible, aimed: Sequence[float] | None, trust: float
+) -> tuple[float, list[float]]:
+    """The logarithm of how likely it all is in this company if nobody is a saboteur, and for each possible set how much
+    likelier it is with these."""
     rows, aims = [company.of_roles(row, trust) for row in deeds], trust * company.aims
-    more = [row[SABOTEUR] - row[DIGGER] for row in rows]
-    sums = [company.share + sum([row[DIGGER] for row in rows])]
-    add = sums.append
+    likelier = [exp(row[SABOTEUR] - row[DIGGER]) for row in rows]
+    products = [1.0]
+    add = products.append
     for before, seat in possible.links:
-        add(sums[before] + more[seat])
-    if aimed is None or not aims:
-        return [sums[at] + ways for at, ways in zip(possible.wanted, dealt, strict=True)]
-    return [sums[at] + ways + aims * aim for at, ways, aim in zip(possible.wanted, dealt, aimed, strict=True)]
+        add(products[before] * likelier[seat])
+    weights = [products[at] for at in possible.wanted]
+    if aimed is not None and aims:
+        weights = [weight * exp(aims * aim) for weight, aim in zip(weights, aimed, strict=True)]
+    return company.share + sum([row[DIGGER] for row in rows]), weights
 
 
 def added(rows: Rows, likely: Sequence[Sequence[float]]) -> Rows:
