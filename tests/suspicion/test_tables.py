@@ -94,25 +94,32 @@ def test_saboteurs_harm_and_diggers_dig(context: str) -> None:
     """The signs that everybody at a table would give them."""
     tables = load("diggers")
     for name in ("dead-end-harm", "far-back", "back", "rockfall-harm"):
-        assert against(tables, context, name) > 1
-    for name in ("ahead", "along", "rockfall-help", "mend"):
+        assert against(tables, context, name) > 0.9
+    for name in ("ahead", "along", "rockfall-help"):
         assert against(tables, context, name) < -0.5
     assert abs(against(tables, context, "map")) < 0.7
 
 
-def test_a_forced_move_does_not_condemn() -> None:
-    """Whoever is blocked cannot dig, and whoever has a card or two cannot choose: what they do counts for less."""
+def test_good_behaviour_is_cheap_early_and_far_away() -> None:
+    """And whoever lays the last card is hardly a saboteur."""
     tables = load("diggers")
-    for name in HARM:
-        assert against(tables, "few", name) < max(
-            against(tables, context, name) for context in ("near-late", "far-early")
-        ), name
-    few, far, near = (
-        sum(against(tables, context, name) for name in HARM) for context in ("few", "far-early", "near-late")
-    )
-    assert few < 0.85 * min(far, near)
-    assert against(tables, "blocked", "rockfall-harm") < against(tables, "far-early", "rockfall-harm")
-    assert abs(against(tables, "blocked", "pass")) < min(0.3, abs(against(tables, "near-late", "pass")))
+    for name in ("ahead", "along"):
+        assert against(tables, "far-early", name) > against(tables, "near-late", name) + 0.5
+    assert against(tables, "near-late", "found") < -1.5
+
+
+def test_giving_cards_away_from_the_first_move_on_is_no_alibi() -> None:
+    assert against(load("diggers"), "far-early", "pass") > 0.3
+
+
+def test_a_forced_move_does_not_condemn() -> None:
+    """Whoever is blocked cannot dig, and whoever has a card or two cannot choose: what they do counts for less than the
+    same done freely when it matters most."""
+    tables = load("diggers")
+    few, free = (sum(against(tables, context, name) for name in HARM) for context in ("few", "near-late"))
+    assert few < free
+    assert against(tables, "blocked", "rockfall-harm") < against(tables, "near-late", "rockfall-harm")
+    assert abs(against(tables, "blocked", "pass")) < 0.3
 
 
 # How tables answer -------------------------------------------------------------------------------------------
