@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import undermine
-from undermine.arena.fitting import Tally, best_trust, counted, fitted, losses, round_of_the_population
+from undermine.arena.fitting import COMPANIES, Tally, best_trust, counted, fitted, losses, round_of_the_population
 from undermine.cards import Role
 from undermine.rules import ruleset
 from undermine.suspicion.tables import Tables, parsed
@@ -42,11 +42,11 @@ GAMES = {
 
 
 def tally_of(rules: str, players: int, seed: str) -> Tally:
-    return counted(round_of_the_population(ruleset(rules, house=["rounds=1"]), players, seed))
+    return counted(*round_of_the_population(ruleset(rules, house=["rounds=1"]), players, seed))
 
 
 def losses_of(rules: str, players: int, tables: Tables, seed: str) -> list[float]:
-    return losses(round_of_the_population(ruleset(rules, house=["rounds=1"]), players, seed), tables)
+    return losses(round_of_the_population(ruleset(rules, house=["rounds=1"]), players, seed).match, tables)
 
 
 def cycle(name: str, rounds: int, seed: str, jobs: int) -> dict[str, Any]:
@@ -59,7 +59,7 @@ def cycle(name: str, rounds: int, seed: str, jobs: int) -> dict[str, Any]:
             seeds = [f"{seed}/fit/{players}/{number}" for number in range(rounds)]
             for tally in pool.map(partial(tally_of, game.rules, players), seeds, chunksize=4):
                 total += tally
-        data = fitted(total, game.roles, version)
+        data = fitted(total, game.roles, version, COMPANIES[name])
         tables = parsed(data)
         for players in game.players:
             seeds = [f"{seed}/tune/{players}/{number}" for number in range(max(1, rounds // TUNING))]

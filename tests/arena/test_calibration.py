@@ -49,7 +49,7 @@ def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def setting(observer: Observer = Observer.DIGGER, rules: str = "base-2015") -> Setting:
-    return Setting(rules, (), "held-out", observer, "seed")
+    return Setting(rules, (), "held-out", "mixed", observer, "seed")
 
 
 class Round(NamedTuple):

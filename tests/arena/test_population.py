@@ -6,22 +6,41 @@ from collections import Counter
 
 import pytest
 
-from undermine.arena.population import FIT, HELD_OUT, HIDING, NOISY, OVERT, POPULATIONS, RANDOM, Population, lineup
+from undermine.arena.population import (
+    ALONG,
+    FIT,
+    HELD_OUT,
+    HIDING,
+    LATE,
+    MIXED,
+    NOISY,
+    OVERT,
+    PASSIVE,
+    POPULATIONS,
+    RANDOM,
+    Population,
+    lineup,
+    of_kind,
+)
 from undermine.bots import make
 
-SHARES = {RANDOM: 15, HIDING: 40, NOISY: 20, OVERT: 25}
+SHARES = {RANDOM: 5, HIDING: 30, NOISY: 15, OVERT: 25, LATE: 10, PASSIVE: 15}
 
 
 @pytest.mark.parametrize("population", POPULATIONS.values(), ids=POPULATIONS)
 def test_a_population_is_mixed_as_it_says(population: Population) -> None:
     percents: Counter[str] = Counter()
     for kind, percent, spec in population:
-        percents[kind] += percent
+        percents[LATE if kind == ALONG else kind] += percent
         assert make(spec).spec == spec
         assert (kind == RANDOM) == (spec == "random")
         assert ("noise=" in spec) == (kind == NOISY)
-        assert ("stealth=" in spec and "stealth=0," not in spec) == (kind == HIDING)
+        hides = "stealth=" in spec and "stealth=0," not in spec
+        assert hides == (kind in (HIDING, LATE, ALONG) or "passive=24" in spec)
+        assert ("nerve=0," in spec) == (kind in (LATE, ALONG)), "they play along however near it is"
+        assert ("passive=" in spec) == (kind == PASSIVE)
         assert kind == RANDOM or "temperature=" in spec, "no number is left to a default that may change"
+        assert not hides or ("patience=" in spec and "nerve=" in spec)
     assert percents == SHARES
 
 
@@ -39,7 +58,14 @@ def test_a_seat_is_drawn_by_its_percentage_whatever_sits_beside_it() -> None:
         for kind, percent in SHARES.items():
             assert found[kind] / 20 == pytest.approx(percent, abs=4)
     both = sum(kinds[table[0]] == HIDING == kinds[table[1]] for table in tables)
-    assert both / 2000 == pytest.approx(0.16, abs=0.03)
+    assert both / 2000 == pytest.approx(0.09, abs=0.03)
+
+
+def test_all_may_be_of_one_kind() -> None:
+    assert of_kind(HELD_OUT, MIXED) == HELD_OUT
+    late = {member.spec for member in HELD_OUT if member.kind == LATE}
+    assert len(late) == 2
+    assert set(lineup(of_kind(HELD_OUT, LATE), 9, "deal")) == late
 
 
 def test_the_same_seed_seats_the_same_players() -> None:

@@ -57,7 +57,7 @@ WRONG_CALLS = {
     "play --bots random:bold": ("There is no bot “random:bold” here; there are random, digger, easy, normal."),
     "play --bots easy,normal:brave": (
         "The bot “normal:brave” cannot be changed by “brave”; there are prior, careful, bold, greedy, hiding, "
-        "temperature=N, trust=N, stealth=N, caution=N, greed=N, noise=N."
+        "temperature=N, trust=N, stealth=N, patience=N, nerve=N, passive=N, caution=N, greed=N, noise=N."
     ),
     "play --players 4 --bots easy easy": "--bots names 2 bots, and 3 are wanted: name one for all, or one for each.",
     "perft --depth -1": "--depth must be 0 or more.",

@@ -21,5 +21,5 @@ def nobody_watches() -> Iterator[None]:
 @pytest.fixture
 def opinionated(monkeypatch: pytest.MonkeyPatch) -> None:
     """Invented tables in the place of those that come with the package: every deed tells something."""
-    tables = {"diggers": invented_tables(DIGGERS), "teams": invented_tables(TEAMS)}
+    tables = {"diggers": invented_tables(DIGGERS, companies=3), "teams": invented_tables(TEAMS, companies=1)}
     monkeypatch.setattr(suspect, "load", tables.__getitem__)

@@ -10,7 +10,8 @@ from undermine.cards import Role
 from undermine.suspicion.deeds import Deed
 from undermine.suspicion.tables import Tables, parsed
 
-CONTEXTS = ("blocked", "few", "near", "far")
+STAGES = ("early", "middle", "late")
+CONTEXTS = ("blocked", "few", *(f"{where}-{stage}" for where in ("near", "far") for stage in STAGES))
 TUNNELS = ("far-back", "back", "aside", "along", "ahead", "far-ahead")
 DEAD_ENDS = ("dead-end", "dead-end-harm")
 ROCKFALLS = ("rockfall-harm", "rockfall-idle", "rockfall-help")
@@ -19,7 +20,19 @@ MINE_CLASSES = (*TUNNELS, *DEAD_ENDS, *ROCKFALLS)
 """Those that may differ from one place of the treasure to the other."""
 AIMED = ("break", "mend", "trap", "free", "hands-off")
 OWN = ("break-own", "mend-own", "free-own", "hands-off-own")
-OTHER = ("map", "pass", "shed", "theft", "swap", "inspect", "hats-own", "hats-other", "blue-door", "green-door")
+OTHER = (
+    "found",
+    "map",
+    "pass",
+    "shed",
+    "theft",
+    "swap",
+    "inspect",
+    "hats-own",
+    "hats-other",
+    "blue-door",
+    "green-door",
+)
 CLASSES = (*MINE_CLASSES, *CRYSTALS, *AIMED, *OWN, *OTHER)
 """Everything that a deed may be, as the description has it."""
 
@@ -45,8 +58,31 @@ def invented(roles: Sequence[Role], seed: str = "any", trust: float = 1.0) -> Da
     }
 
 
-def invented_tables(roles: Sequence[Role], seed: str = "any", trust: float = 1.0) -> Tables:
-    return parsed(invented(roles, seed, trust))
+def mannered(roles: Sequence[Role], seed: str = "any", trust: float = 1.0, companies: int = 3) -> Data:
+    """The same with three manners of each role, in some sorts of company in which they come in other numbers; in all
+    but the first one manner of each role is missing, and no deed tells more than nine to two."""
+    rng, manners = Random(f"{seed} manners"), [(role.value, kind) for role in roles for kind in ("open", "sly", "wild")]
+    data = invented(roles, seed, trust)
+    for classes in data["classes"].values():
+        classes |= {name: [round(rng.uniform(0.02, 0.4), 3) for _ in manners] for name in classes}
+    shares = [[rng.choice((0.2, 0.5, 1.3)) for _ in manners] for _ in range(companies)]
+    shares[1:] = [
+        [share * (kind != "wild") for share, (_, kind) in zip(row, manners, strict=True)] for row in shares[1:]
+    ]
+    sorts = {
+        f"sort {number}": {"share": 0.2 + 0.3 * number, "aims": (0.4, 0.0, 1.0)[number % 3], "manners": _of_each(row)}
+        for number, row in enumerate(shares)
+    }
+    return data | {"manners": manners, "companies": sorts, "cap": 1.5}
+
+
+def _of_each(row: Sequence[float]) -> list[float]:
+    """Shares that make one for each three manners of a role."""
+    return [share / sum(row[at // 3 * 3 : at // 3 * 3 + 3]) for at, share in enumerate(row)]
+
+
+def invented_tables(roles: Sequence[Role], companies: int) -> Tables:
+    return parsed(mannered(roles, companies=companies))
 
 
 def deeds(players: int, count: int, rng: Random, *, aimed: bool = True) -> list[Deed]:

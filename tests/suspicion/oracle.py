@@ -1,15 +1,17 @@
 """Suspicion the slow way: deal the role cards in every way there is, hide the treasure in every place, and count.
 
-Written from the description, not from the code: a world weighs as much as everything that was done is likely in it.
-What is likely stands in the same data; trust is a power. Nothing is imported from the library but names and values.
+Written from the description, not from the code: a world weighs as much as everything that was done is likely in it,
+whatever company sits there and whichever manner each of its players has. What is likely stands in the same data; trust
+is a power. Nothing is imported from the library but names and values.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from itertools import permutations, product
-from math import prod
+from math import exp, prod
 from typing import NamedTuple
 
 from undermine.cards import Role
@@ -40,33 +42,61 @@ def column(data: Data, role: Role) -> int:
     return int(data["roles"].index("digger" if role is Role.SELFISH else role.value))
 
 
-def likely(data: Data, deed: Deed, roles: Roles, place: int) -> float:
-    """How likely this deed is, were these the roles and the treasure there; of what sets one place apart from the mean
-    of all only so much counts as the hints say."""
-    name, role = deed.classes[place], column(data, roles[deed.seat])
-    mean = prod(habit(data, deed.context, each, role) for each in deed.classes) ** (1 / len(deed.classes))
-    weight = mean * (habit(data, deed.context, name, role) / mean) ** data.get("hints", 1.0)
-    if deed.target is not None and name in data["targets"]:
-        liking = [data["targets"][name][role][column(data, roles[other])] for other in deed.others]
-        by_lot = sum(liking) / len(liking)
-        weight *= data["targets"][name][role][column(data, roles[deed.target])] / by_lot
-    return float(weight)
+def manners(data: Data) -> list[str]:
+    """The role of each manner; where there are none, a role is one."""
+    return [role for role, _ in data["manners"]] if "manners" in data else data["roles"]
 
 
-def habit(data: Data, context: str, name: str, role: int) -> float:
-    """How often a role does this; what nobody was ever seen to do is as rare as the rarest, for all."""
+def companies(data: Data) -> list[Data]:
+    alike = {"share": 1.0, "aims": 1.0, "manners": [1.0] * len(data["roles"])}
+    return list(data["companies"].values()) if "companies" in data else [alike]
+
+
+def likely(data: Data, deed: Deed, manner: int, place: int) -> float:
+    """How likely this deed is of this manner, were the treasure there; of what sets one place apart from the mean of
+    all only so much counts as the hints say."""
+    mean = prod(habit(data, deed.context, each, manner) for each in deed.classes) ** (1 / len(deed.classes))
+    return float(mean * (habit(data, deed.context, deed.classes[place], manner) / mean) ** data.get("hints", 1.0))
+
+
+def choice(data: Data, deed: Deed, roles: Roles) -> float:
+    """How much likelier than by lot it was aimed at this target."""
+    if deed.target is None or deed.classes[0] not in data["targets"]:
+        return 1.0
+    row = data["targets"][deed.classes[0]][column(data, roles[deed.seat])]
+    liking = [row[column(data, roles[other])] for other in deed.others]
+    return float(row[column(data, roles[deed.target])] * len(liking) / sum(liking))
+
+
+def habit(data: Data, context: str, name: str, manner: int) -> float:
+    """How often this is done in a manner, though never so seldom that it would prove more than the cap allows; what
+    nobody was ever seen to do is as rare as the rarest, for all."""
     known: dict[str, list[float]] = data["classes"].get(context, {})
-    return known[name][role] if name in known else min((min(row) for row in known.values()), default=1.0)
+    if name not in known:
+        return min((_capped(data, row, at) for row in known.values() for at in range(len(row))), default=1.0)
+    return _capped(data, known[name], manner)
+
+
+def _capped(data: Data, row: Sequence[float], manner: int) -> float:
+    return max(row[manner], max(row) / exp(float(data.get("cap", 99.0))))
 
 
 def all_done(data: Data, done: Iterable[Deed], trust: float) -> Odds:
     """How likely all of it is together."""
     known = list(done)
 
+    @cache
+    def history(seat: int, manner: int, place: int) -> float:
+        return float(prod(likely(data, deed, manner, place) ** trust for deed in known if deed.seat == seat))
+
     def odds(roles: Roles, place: int) -> float:
-        weight = 1.0
-        for deed in known:
-            weight *= likely(data, deed, roles, place) ** trust
+        weight = 0.0
+        for company in companies(data):
+            within = company["share"]
+            for seat, role in enumerate(roles):
+                of_role = [at for at, of in enumerate(manners(data)) if of == data["roles"][column(data, role)]]
+                within *= sum(company["manners"][at] * history(seat, at, place) for at in of_role)
+            weight += within * prod(choice(data, deed, roles) ** (trust * company["aims"]) for deed in known)
         return weight
 
     return odds

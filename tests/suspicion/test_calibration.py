@@ -7,7 +7,15 @@ import pytest
 from undermine.arena.calibration import SHARES, Case, Observer, Setting, Task, watched
 from undermine.arena.metrics import auc, calibration_error, log_loss
 
-SETTING = Setting("base-2015", (), "held-out", Observer.DIGGER, "regression")
+SETTING = Setting("base-2015", (), "held-out", "mixed", Observer.DIGGER, "regression")
+
+
+@pytest.mark.parametrize(("kind", "most"), [("late", 0.69), ("passive", 0.45)])
+def test_those_who_seem_to_do_nothing_wrong_fool_nobody(kind: str, most: float) -> None:
+    """Tables that did not know them said 0.82 of late deceivers and 0.59 of the passive, where the deal says 0.67."""
+    rounds = [watched(Task(SETTING._replace(kind=kind), 5, number)) for number in range(12)]
+    said, dealt, true = _columns([case for each in rounds for case in each.cases if case.share == 100], 120)
+    assert log_loss(said, true) < min(most, log_loss(dealt, true) + 0.02)
 
 
 @pytest.mark.slow
@@ -26,6 +34,6 @@ def test_suspicion_of_strangers_beats_the_deal() -> None:
     assert (auc(said, true) or 0) > 0.9
 
 
-def _columns(cases: list[Case]) -> tuple[list[float], list[float], list[int]]:
-    assert len(cases) > 400
+def _columns(cases: list[Case], least: int = 400) -> tuple[list[float], list[float], list[int]]:
+    assert len(cases) > least
     return [case.said for case in cases], [case.prior for case in cases], [int(case.true) for case in cases]

@@ -18,7 +18,7 @@ from undermine.suspicion.knowledge import Knowledge, holders, knowledge
 from undermine.suspicion.sets import Believed
 from undermine.suspicion.tables import parsed
 
-from .invented import TEAMS, Data, deeds, invented, of_others
+from .invented import TEAMS, Data, deeds, invented, mannered, of_others
 from .oracle import Holder, Marginals, Roles, all_done, by_vectors
 
 RULES = ruleset("saboteur2")
@@ -57,7 +57,7 @@ def assert_same(found: Believed, wanted: Marginals, now: Sequence[int]) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_beliefs_are_those_of_all_role_vectors(players: int) -> None:
     """Every seat and a spectator; nobody is played at, so every likelihood is one player's alone."""
-    data = invented(TEAMS, f"{players}")
+    data = mannered(TEAMS, f"{players}", companies=1)
     done = deeds(players, 9, Random(players), aimed=False)
     assert any(len(set(deed.classes)) > 1 for deed in done)
     state = begun(players)
@@ -188,7 +188,7 @@ def by_the_book(data: Data, table: Table, known: Knowledge, deed: Deed) -> Margi
 @pytest.mark.parametrize("others", [(1,), (1, 2)])
 def test_whom_somebody_plays_at_is_weighed_by_the_formula(others: tuple[int, ...], seat: int | None) -> None:
     data, state = invented(TEAMS), begun(3)
-    deed = Deed(0, "far", ("break",) * 3, 1, others)
+    deed = Deed(0, "far-early", ("break",) * 3, 1, others)
     seen = view(state, seat)
     wanted = by_the_book(data, seen.table, knowledge(seen.table, seen.own), deed)
     assert_same(believed(seen.table, seen.own, data, [deed]), wanted, range(3))
@@ -198,7 +198,7 @@ def test_whom_somebody_plays_at_is_weighed_by_the_formula(others: tuple[int, ...
 def test_whoever_had_nobody_else_to_choose_tells_nothing_by_his_choice(players: int) -> None:
     """As if the card had been played at nobody; at a table of two every choice is such a one."""
     data, state = invented(TEAMS), begun(players)
-    aimed = [Deed(0, "far", ("mend",) * 3, 1, (1,)), Deed(1, "near", ("break",) * 3, 0, (0,))] * 3
+    aimed = [Deed(0, "far-early", ("mend",) * 3, 1, (1,)), Deed(1, "near-late", ("break",) * 3, 0, (0,))] * 3
     unaimed = [deed._replace(target=None, others=()) for deed in aimed]
     one, other = (believed(state.table, None, data, done) for done in (aimed, unaimed))
     for seat in range(players):
@@ -236,7 +236,7 @@ def test_enemies_of_a_proven_saboteur_are_friends() -> None:
     def suspected(at: int, role: Role, who: int, by: int = 0) -> float:
         """How seat 3 sees `who`, after he has inspected the first two seats' roles."""
         own = state.owns[3]._replace(role=Role.BLUE, inspected=((1, 0, role),))
-        deed = Deed(by, "far", ("break",) * 3, at, tuple({0, *others} - {by}))
+        deed = Deed(by, "far-early", ("break",) * 3, at, tuple({0, *others} - {by}))
         return believed(state.table, own, data, [deed]).roles[who][Role.SABOTEUR]
 
     before = believed(state.table, state.owns[3]._replace(role=Role.BLUE), data, []).roles[0][Role.SABOTEUR]
@@ -251,9 +251,9 @@ def test_the_longest_and_strangest_round_does_not_break_the_arithmetic(players: 
     """Hundreds of deeds that hardly anybody would do, and all players seem to be of the one role there is one of."""
     data, state = invented(TEAMS), begun(players)
     unheard, boss = [1e-5] * len(TEAMS), TEAMS.index(Role.BOSS)
-    data["classes"]["far"]["pass"] = [*unheard[:boss], 1e-3, *unheard[boss + 1 :]]
-    strange = [Deed(seat, "far", ("pass",) * 3) for seat in range(players) for _ in range(120 // players)]
-    done = [*strange, Deed(0, "far", ("break",) * 3, 1, tuple(range(1, players)))] * 2
+    data["classes"]["far-early"]["pass"] = [*unheard[:boss], 1e-3, *unheard[boss + 1 :]]
+    strange = [Deed(seat, "far-early", ("pass",) * 3) for seat in range(players) for _ in range(120 // players)]
+    done = [*strange, Deed(0, "far-early", ("break",) * 3, 1, tuple(range(1, players)))] * 2
     found = believed(state.table, None, data, done)
     assert all(sum(roles.values()) == pytest.approx(1) for roles in found.roles)
     assert sum(roles[Role.BOSS] for roles in found.roles) == pytest.approx(1)

@@ -137,35 +137,35 @@ def test_a_stone_that_was_turned_up_is_no_goal_any_more() -> None:
 
 def test_a_broken_tool_is_aimed_at_one_of_all_that_still_have_it() -> None:
     state = scene("S", "xL", players=5, broken={"D": "L", "B": "P"})
-    assert done(state, "xL>C") == Deed(0, "far", ("break",) * 3, 2, (1, 2, 4))
-    assert done(state, "xL>B") == Deed(0, "far", ("break",) * 3, 1, (1, 2, 4))
+    assert done(state, "xL>C") == Deed(0, "far-early", ("break",) * 3, 2, (1, 2, 4))
+    assert done(state, "xL>B") == Deed(0, "far-early", ("break",) * 3, 1, (1, 2, 4))
 
 
 def test_a_repair_is_aimed_at_one_of_all_that_need_it() -> None:
     state = scene("S", "oL", players=5, broken={"B": "L", "C": "P", "E": "LP"})
-    assert done(state, "oL>E") == Deed(0, "far", ("mend",) * 3, 4, (1, 4))
-    assert done(state, "oL>B") == Deed(0, "far", ("mend",) * 3, 1, (1, 4))
+    assert done(state, "oL>E") == Deed(0, "far-early", ("mend",) * 3, 4, (1, 4))
+    assert done(state, "oL>B") == Deed(0, "far-early", ("mend",) * 3, 1, (1, 4))
 
 
 def test_a_card_that_mends_either_of_two_tools_could_have_been_played_at_more() -> None:
     state = scene("S", "oPL", players=5, broken={"B": "L", "C": "P", "D": "C", "E": "LP"})
-    assert done(state, "oPL>B:L") == Deed(0, "far", ("mend",) * 3, 1, (1, 2, 4))
-    assert done(state, "oPL>E:P") == Deed(0, "far", ("mend",) * 3, 4, (1, 2, 4))
+    assert done(state, "oPL>B:L") == Deed(0, "far-early", ("mend",) * 3, 1, (1, 2, 4))
+    assert done(state, "oPL>E:P") == Deed(0, "far-early", ("mend",) * 3, 4, (1, 2, 4))
 
 
 def test_what_a_player_does_to_himself_is_aimed_at_nobody() -> None:
     state = scene("S", "oL", broken={"A": "L", "B": "L"})
     assert done(state, "oL>A") == Deed(0, "blocked", ("mend-own",) * 3)
     state = positions.scene("S", rules="base-2015", hands={"A": f"xL {FULL}"})
-    assert done(state, "xL>A") == Deed(0, "far", ("break-own",) * 3)
-    assert done(state, "xL>B") == Deed(0, "far", ("break",) * 3, 1, (1, 2))
+    assert done(state, "xL>A") == Deed(0, "far-early", ("break-own",) * 3)
+    assert done(state, "xL>B") == Deed(0, "far-early", ("break",) * 3, 1, (1, 2))
 
 
 def test_a_look_and_a_pass() -> None:
     """Nobody sees what he saw, nor what he put away."""
-    assert done(scene("S", "M"), "M@8,0") == Deed(0, "far", ("map",) * 3)
-    assert done(scene("S", "M"), "-M") == Deed(0, "far", ("pass",) * 3)
-    assert done(scene("S", "M"), "-NS") == Deed(0, "far", ("pass",) * 3)
+    assert done(scene("S", "M"), "M@8,0") == Deed(0, "far-early", ("map",) * 3)
+    assert done(scene("S", "M"), "-M") == Deed(0, "far-early", ("pass",) * 3)
+    assert done(scene("S", "M"), "-NS") == Deed(0, "far-early", ("pass",) * 3)
 
 
 # What may have forced a hand ---------------------------------------------------------------------------------
@@ -174,16 +174,16 @@ def test_a_look_and_a_pass() -> None:
 @pytest.mark.parametrize(
     ("drawing", "hand", "full", "broken", "context"),
     [
-        ("S", "M", True, {}, "far"),
-        ("S EW EW EW EW EW", "M", True, {}, "far"),
-        ("S NESW NEW NEW NEW NEW", "M", True, {}, "far"),
-        ("S EW EW EW EW EW EW", "M", True, {}, "near"),
-        ("S EW EW EW EW EW EW", "M NS NE", False, {}, "near"),
+        ("S", "M", True, {}, "far-early"),
+        ("S EW EW EW EW EW", "M", True, {}, "far-early"),
+        ("S NESW NEW NEW NEW NEW", "M", True, {}, "far-early"),
+        ("S EW EW EW EW EW EW", "M", True, {}, "near-early"),
+        ("S EW EW EW EW EW EW", "M NS NE", False, {}, "near-early"),
         ("S EW EW EW EW EW EW", "M NS", False, {}, "few"),
         ("S", "M", False, {}, "few"),
         ("S", "M", False, {"A": "C"}, "blocked"),
         ("S EW EW EW EW EW EW", "M", True, {"A": "PL"}, "blocked"),
-        ("S", "M", True, {"B": "P"}, "far"),
+        ("S", "M", True, {"B": "P"}, "far-early"),
     ],
 )
 def test_the_context_says_what_may_have_forced_a_hand(
@@ -193,8 +193,25 @@ def test_the_context_says_what_may_have_forced_a_hand(
     assert done(scene(drawing, hand, full=full, broken=broken), "-M").context == context
 
 
+@pytest.mark.parametrize(
+    ("left", "context"), [(None, "far-early"), (20, "far-middle"), (6, "far-late"), (0, "far-late")]
+)
+def test_the_context_says_how_much_is_still_to_come(left: int | None, context: str) -> None:
+    """While most cards are in the stock it costs little to dig along."""
+    cards = "NESW NESW NESW NESW NES NES NES NES NEW NEW NE NE NE NW NW NW N E M M"
+    stock = None if left is None else " ".join(cards.split(" ")[:left])
+    assert done(scene("S", "M", stock=stock), "-M").context == context
+
+
+def test_the_card_that_turns_the_treasure_up_is_a_class_of_its_own() -> None:
+    """No saboteur lays it, however well he plays along; where it lies is no question any more."""
+    row = "S EW EW EW EW EW EW . {}"
+    assert done(scene(row.format("?$"), "EW"), "EW@7,0").classes == ("found",) * 3
+    assert "found" not in done(scene(row.format("?NE"), "EW"), "EW@7,0").classes
+
+
 def test_thieves_are_not_blocked_and_the_trapped_are() -> None:
-    for sign, context in (("T", "far"), ("X", "blocked")):
+    for sign, context in (("T", "far-early"), ("X", "blocked")):
         assert done(scene("S", "M", TEAMS, broken={"A": sign}), "-M").context == context
 
 
@@ -242,9 +259,9 @@ def test_a_ladder_may_save_many_cards_at_once() -> None:
 def test_traps_and_thieves_are_aimed() -> None:
     signs = {"B": "X", "C": "T", "D": "XT"}
     state = scene("S", "Tr Fr Ho", TEAMS, players=5, broken=signs, full=False)
-    assert done(state, "Tr>C") == Deed(0, "far", ("trap",) * 3, 2, (2, 4))
-    assert done(state, "Fr>B") == Deed(0, "far", ("free",) * 3, 1, (1, 3))
-    assert done(state, "Ho>D") == Deed(0, "far", ("hands-off",) * 3, 3, (2, 3))
+    assert done(state, "Tr>C") == Deed(0, "far-early", ("trap",) * 3, 2, (2, 4))
+    assert done(state, "Fr>B") == Deed(0, "far-early", ("free",) * 3, 1, (1, 3))
+    assert done(state, "Ho>D") == Deed(0, "far-early", ("hands-off",) * 3, 3, (2, 3))
 
 
 def test_whoever_frees_himself_aims_at_nobody() -> None:

@@ -62,7 +62,7 @@ def test_a_curve_is_what_was_believed_move_by_move(key: str, players: int) -> No
 def test_the_strongest_moves_come_first() -> None:
     weights = [0.5, -2.0, 1.0, 2.0, -0.1, 9.0]
     moments = [
-        Moment(number, 1 if weight == 9 else 0, message(Deed(0, "far", ("map",) * 3), ANYWHERE), weight, ())
+        Moment(number, 1 if weight == 9 else 0, message(Deed(0, "far-early", ("map",) * 3), ANYWHERE), weight, ())
         for number, weight in enumerate(weights, start=1)
     ]
     curve = Curve(1, (), moments)
@@ -128,7 +128,7 @@ ANYWHERE = Suspicion(GOALS, Believed((), dict.fromkeys(GOALS, 1 / 3)))
 
 
 def test_a_move_is_called_what_it_is_if_the_treasure_lies_where_it_seems_to() -> None:
-    done = Deed(0, "far", ("far-back", "aside", "ahead"))
+    done = Deed(0, "far-early", ("far-back", "aside", "ahead"))
     for place, name in enumerate(done.classes):
         belief = Suspicion(GOALS, Believed((), {goal: 0.6 if goal == GOALS[place] else 0.2 for goal in GOALS}))
         assert message(done, belief).key == f"evidence-{name}"
@@ -141,7 +141,7 @@ def test_everything_that_can_be_done_has_words(lang: str) -> None:
     """In every language, no two the same, the target named where there is one; and nothing else has any."""
     words, said = Words(lang), Counter[str]()
     for name in CLASSES:
-        done = Deed(0, "far", (name,) * 3, 1 if name in AIMED else None, (1,) if name in AIMED else ())
+        done = Deed(0, "far-early", (name,) * 3, 1 if name in AIMED else None, (1,) if name in AIMED else ())
         text = words.say(address(message(done, ANYWHERE), None, ["Ada", "Bob"]))
         assert ("Bob" in text) == (name in AIMED)
         assert "Ada" not in text

@@ -12,7 +12,19 @@ from random import Random
 
 import pytest
 
-from undermine.arena.fitting import Tally, best_trust, counted, deeds_of, fitted, losses, round_of_the_population
+from undermine.arena.fitting import (
+    COMPANIES,
+    LIKENESS,
+    Tally,
+    best_trust,
+    counted,
+    deeds_of,
+    fitted,
+    losses,
+    manner,
+    manners,
+    round_of_the_population,
+)
 from undermine.cards import Role
 from undermine.game import HostedGame, deal, view
 from undermine.game.events import HatsChanged
@@ -40,9 +52,13 @@ def played(key: str, players: int, seed: str) -> HostedGame:
 
 def test_a_deed_counts_as_what_it_was_where_the_treasure_lay() -> None:
     tally = Tally()
-    tally.count(Deed(1, "near", ("back", "ahead", "aside")), 1, [D, S, D])
-    tally.count(Deed(0, "far", ("break",) * 3, 2, (1, 2)), 1, [D, S, D])
-    assert tally.classes == {("near", "ahead", "saboteur"): 1, ("far", "break", "digger"): 1}
+    kinds = ["late", "late", "noisy"]
+    tally.count(Deed(1, "near-late", ("back", "ahead", "aside")), 1, [D, S, D], kinds)
+    tally.count(Deed(0, "far-early", ("break",) * 3, 2, (1, 2)), 1, [D, S, D], kinds)
+    assert tally.classes == {
+        ("near-late", "ahead", ("saboteur", "late")): 1,
+        ("far-early", "break", ("digger", "steady")): 1,
+    }
     assert tally.chosen == {("break", "digger", "digger"): 1}
     assert tally.offered == {("break", "digger", "saboteur"): 0.5, ("break", "digger", "digger"): 0.5}
     both = Tally()
@@ -61,7 +77,7 @@ def test_every_move_of_a_round_is_counted_with_what_was_true() -> None:
     assert [done.seat for done, _, _ in found] == moves
     assert {place for _, place, _ in found} == {treasure}
     assert {roles for _, _, roles in found} == {match.deals[0].roles[:4]}
-    assert counted(match).classes.total() == len(found)
+    assert counted(match, ["overt"] * 4).classes.total() == len(found)
 
 
 def test_whoever_changes_hats_is_counted_as_what_he_is() -> None:
@@ -86,19 +102,44 @@ def changed(match: HostedGame) -> bool:
 # From counts to tables ---------------------------------------------------------------------------------------
 
 
-def test_chances_are_counts_with_one_added_to_each() -> None:
-    """So that nothing is impossible that was seen of anybody."""
+def test_only_a_saboteur_has_something_to_hide() -> None:
+    assert manner(S, "late") == ("saboteur", "late")
+    assert manner(D, "late") == manner(D, "passive") == ("digger", "steady")
+    assert manner(Role.BOSS, "along") == ("boss", "steady")
+    assert manner(D, "noisy") == ("digger", "noisy")
+
+
+def test_chances_are_counts_with_some_of_their_kin() -> None:
+    """So that nothing is impossible that was seen of anybody; and whoever plays along is akin to those who mean it."""
+    done = {"ahead": 30, "pass": 10}
     tally = Tally(
-        Counter({("far", "ahead", "digger"): 3, ("far", "pass", "digger"): 1, ("far", "pass", "saboteur"): 2}),
+        Counter({("far-early", name, ("digger", "steady")): count for name, count in done.items()})
+        + Counter(
+            {("far-early", "pass", ("saboteur", "passive")): 20, ("far-early", "ahead", ("digger", "random")): 2}
+        ),
         Counter({("break", "digger", "saboteur"): 5}),
         Counter({("break", "digger", "saboteur"): 2, ("break", "digger", "digger"): 3}),
     )
-    data = fitted(tally, DIGGERS, "v")
+    data = fitted(tally, DIGGERS, "v", COMPANIES["diggers"])
+    columns = manners(DIGGERS)
+    ahead = dict(zip(columns, data["classes"]["far-early"]["ahead"], strict=True))
+    assert ahead["saboteur", "along"] == pytest.approx(31 / 42)
+    assert ahead["saboteur", "random"] == ahead["digger", "random"] == pytest.approx(3 / 4)
+    assert ahead["saboteur", "passive"] == pytest.approx(LIKENESS * (1 / 22) / (20 + LIKENESS), abs=1e-6)
     assert data["version"] == "v"
     assert data["roles"] == ["digger", "saboteur"]
-    assert data["classes"] == {"far": {"ahead": [pytest.approx(4 / 6), 0.25], "pass": [pytest.approx(2 / 6), 0.75]}}
     assert data["targets"] == {"break": [[0.25, 2.0], [1.0, 1.0]]}
     assert parsed(json.loads(json.dumps(data))).roles == DIGGERS
+
+
+@pytest.mark.parametrize(("name", "roles"), [("diggers", DIGGERS), ("teams", TEAMS)])
+def test_in_each_company_the_manners_of_a_role_make_one(name: str, roles: tuple[Role, ...]) -> None:
+    sorts = fitted(Tally(), roles, "v", COMPANIES[name])["companies"]
+    assert sum(sort["share"] for sort in sorts.values()) == pytest.approx(1)
+    for sort in sorts.values():
+        for role in roles:
+            shares = [share for (of, _), share in zip(manners(roles), sort["manners"], strict=True) if of == role.value]
+            assert sum(shares) == pytest.approx(1, abs=1e-3)
 
 
 def test_the_best_trust_is_that_with_the_least_loss() -> None:
@@ -131,14 +172,14 @@ def test_without_trust_the_loss_is_that_of_the_deal(key: str, players: int, role
 
 FIT = """
 import json
-from undermine.arena.fitting import Tally, counted, fitted, round_of_the_population
+from undermine.arena.fitting import COMPANIES, Tally, counted, fitted, round_of_the_population
 from undermine.cards import Role
 from undermine.rules import ruleset
 
 tally = Tally()
 for number in range(3):
-    tally += counted(round_of_the_population(ruleset("base-2015", house=["rounds=1"]), 3, f"test/{number}"))
-print(json.dumps(fitted(tally, (Role.DIGGER, Role.SABOTEUR), "test")))
+    tally += counted(*round_of_the_population(ruleset("base-2015", house=["rounds=1"]), 3, f"test/{number}"))
+print(json.dumps(fitted(tally, (Role.DIGGER, Role.SABOTEUR), "test", COMPANIES["diggers"])))
 """
 
 
@@ -148,11 +189,13 @@ def test_a_fit_gives_the_same_file_in_every_process() -> None:
     load.cache_clear()  # A fit may have written new tables since they were read here.
     tally = Tally()
     for number in range(3):
-        tally += counted(round_of_the_population(ruleset(BASE, house=["rounds=1"]), 3, f"test/{number}"))
-    here = fitted(tally, DIGGERS, "test")
+        tally += counted(*round_of_the_population(ruleset(BASE, house=["rounds=1"]), 3, f"test/{number}"))
+    here = json.loads(json.dumps(fitted(tally, DIGGERS, "test", COMPANIES["diggers"])))
     environment = {**os.environ, "PYTHONHASHSEED": "4711"}
     there = subprocess.run([sys.executable, "-c", FIT], capture_output=True, text=True, check=True, env=environment)
     assert json.loads(there.stdout) == here
     tables = parsed(here)
     assert {name for classes in tables.classes.values() for name in classes} <= set(CLASSES)
-    assert sum(here["classes"]["far"][name][0] for name in here["classes"]["far"]) == pytest.approx(1, abs=1e-3)
+    assert sum(here["classes"]["far-early"][name][0] for name in here["classes"]["far-early"]) == pytest.approx(
+        1, abs=1e-3
+    )

@@ -178,10 +178,11 @@ def blackened(monkeypatch: pytest.MonkeyPatch, table: Table, who: int) -> None:
 
     def seen(table: object, events: object) -> Deed | None:
         found = deed(table, events)  # type: ignore[arg-type]
-        return found._replace(context="far", classes=("murder",) * 3) if found and found.seat == who else found
+        return found._replace(context="far-early", classes=("murder",) * 3) if found and found.seat == who else found
 
     tables = tables_of(table)
-    tables.classes["far"]["murder"] = (*(-9.0 for _ in tables.roles[1:]), -0.1)
+    guilty = tables.roles.index(Role.SABOTEUR)
+    tables.classes["far-early"]["murder"] = tuple(-0.1 if role == guilty else -9.0 for role in tables.manners)
     monkeypatch.setattr(suspect, "deed", seen)
 
 
@@ -366,4 +367,6 @@ def test_a_watcher_follows_step_by_step() -> None:
     assert names.total() > 30
     belief: Suspicion = watcher.suspicion()
     assert content(belief, 4) == believed(view(game[-1], 1))
-    assert content(watcher.suspicion(0.0), 4) == content(prior(view(game[-1], 1)), 4)
+    untold, dealt = watcher.suspicion(0.0), prior(view(game[-1], 1))
+    assert untold.treasure() == pytest.approx(dealt.treasure())
+    assert all(untold.role(seat) == pytest.approx(dealt.role(seat)) for seat in range(4))

@@ -15,7 +15,7 @@ from undermine.suspicion.knowledge import knowledge
 from undermine.suspicion.sets import Believed, SaboteurSets
 from undermine.suspicion.tables import Tables, load, parsed
 
-from .invented import DIGGERS, Data, deeds, invented, of_others
+from .invented import DIGGERS, Data, deeds, invented, mannered, of_others
 from .oracle import Marginals, Odds, Roles, all_done, by_dealing
 
 HOUSES = [
@@ -93,9 +93,12 @@ def assert_same(found: Believed, wanted: Marginals, state: State) -> None:
 
 @pytest.mark.parametrize("house", HOUSES, ids=" ".join)
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_beliefs_are_those_of_all_deals(players: int, house: tuple[str, ...]) -> None:
-    """Every seat and a spectator, after a dozen deeds of all kinds."""
-    data = invented(DIGGERS, f"{players} {house}")
+@pytest.mark.parametrize("habits", [invented, mannered])
+def test_beliefs_are_those_of_all_deals(
+    players: int, house: tuple[str, ...], habits: Callable[[tuple[Role, ...], str], Data]
+) -> None:
+    """Every seat and a spectator, after a dozen deeds of all kinds, whether all of a role are alike or not."""
+    data = habits(DIGGERS, f"{players} {house}")
     rng = Random(f"{players} {house}")
     done = deeds(players, 12, rng)
     assert any(deed.target is not None for deed in done)
@@ -118,7 +121,7 @@ def test_several_cards_may_be_left_over() -> None:
 
 def test_he_has_looked_at_the_northern_goal_and_digs_down() -> None:
     """From a digger it says that the treasure is not there; from a proven saboteur it says far less."""
-    done = [Deed(1, "far", ("far-back", "ahead", "ahead"))]
+    done = [Deed(1, "near-late", ("far-back", "ahead", "ahead"))]
     north = rules_of().plan.goals[0]
     honest = believed(begun(rules_of("all_saboteurs"), 3, Role.SABOTEUR, Role.DIGGER), 0, load("diggers"), done)
     assert honest.treasure[north] < 0.25
@@ -166,9 +169,9 @@ def test_trust_is_a_power_of_the_evidence(trust: float) -> None:
 def test_a_deed_that_the_tables_do_not_know_tells_nothing() -> None:
     data, state = invented(DIGGERS), begun(rules_of(), 4)
     strange = [
-        Deed(0, "far", ("unheard-of",) * 3),
+        Deed(0, "far-early", ("unheard-of",) * 3),
         Deed(1, "nowhere", ("ahead", "back", "aside")),
-        Deed(2, "far", ("swim",) * 3, 0, (0, 1)),
+        Deed(2, "far-early", ("swim",) * 3, 0, (0, 1)),
     ]
     found, before = (believed(state, 3, parsed(data), done) for done in (strange, []))
     assert found.treasure == pytest.approx(before.treasure)
@@ -180,7 +183,7 @@ def test_a_deed_that_the_tables_do_not_know_tells_nothing() -> None:
 def test_what_nobody_was_ever_seen_to_do_is_no_sign_of_the_treasure() -> None:
     """Were it there, he would have done something unheard-of: so it is rather not there."""
     data, state = invented(DIGGERS), begun(rules_of(), 4)
-    done = [Deed(0, "far", ("unheard-of", "ahead", "ahead"))]
+    done = [Deed(0, "far-early", ("unheard-of", "ahead", "ahead"))]
     found = believed(state, None, parsed(data), done)
     assert_same(found, expected(state, None, all_done(data, done, 1.0)), state)
     assert found.treasure[state.table.rules.plan.goals[0]] < 1 / 3
@@ -200,9 +203,9 @@ def test_hints_at_the_place_of_the_treasure_count_by_their_share(hints: float) -
 
 def test_whoever_had_nobody_else_to_choose_tells_nothing_by_his_choice() -> None:
     """The card itself may tell something, at whom it was played does not."""
-    data, state = invented(DIGGERS), begun(rules_of(), 5)
-    alone, free = Deed(0, "far", ("mend",) * 3, 1, (1,)), Deed(0, "far", ("mend",) * 3, 1, (1, 2, 3, 4))
-    unaimed = Deed(0, "far", ("mend",) * 3)
+    data, state = invented(DIGGERS, "choosy"), begun(rules_of(), 5)
+    alone, free = Deed(0, "far-early", ("mend",) * 3, 1, (1,)), Deed(0, "far-early", ("mend",) * 3, 1, (1, 2, 3, 4))
+    unaimed = Deed(0, "far-early", ("mend",) * 3)
     found = [believed(state, None, parsed(data), [deed]) for deed in (alone, free, unaimed)]
     assert [role[Role.SABOTEUR] for role in found[0].roles] == pytest.approx(
         [role[Role.SABOTEUR] for role in found[2].roles]
@@ -220,7 +223,7 @@ def test_there_may_be_no_saboteur_at_all(players: int, cards: int) -> None:
     suspected = sum(roles[Role.SABOTEUR] for roles in found.roles)
     # At most one is a saboteur, so what is missing to one is the chance that nobody is.
     assert 1 - suspected == pytest.approx(1 / cards)
-    digging = [Deed(seat, "far", (good(data),) * 3) for seat in range(players) for _ in range(5)]
+    digging = [Deed(seat, "far-early", (good(data),) * 3) for seat in range(players) for _ in range(5)]
     cleared = believed(state, None, parsed(data), digging)
     wanted = expected(state, None, all_done(data, digging, 1.0))
     assert 1 - sum(roles[Role.SABOTEUR] for roles in cleared.roles) == pytest.approx(wanted.nobody, abs=1e-9)
@@ -229,7 +232,7 @@ def test_there_may_be_no_saboteur_at_all(players: int, cards: int) -> None:
 
 def good(data: Data) -> str:
     """What diggers do and saboteurs do not."""
-    classes = data["classes"]["far"]
+    classes = data["classes"]["far-early"]
     return str(max(classes, key=lambda name: classes[name][0] / classes[name][1]))
 
 
@@ -263,7 +266,7 @@ def test_ten_players_are_no_more_than_330_sets() -> None:
     state = begun(rules_of(), 10)
     found = believed(state, None, parsed(invented(DIGGERS)), [])
     assert [roles[Role.SABOTEUR] for roles in found.roles] == pytest.approx([4 / 11] * 10)
-    proven = [Deed(0, "far", (good(invented(DIGGERS)),) * 3)] * 40
+    proven = [Deed(0, "far-early", (good(invented(DIGGERS)),) * 3)] * 40
     cleared = believed(state, None, parsed(invented(DIGGERS)), proven)
     assert cleared.roles[0][Role.SABOTEUR] < 1e-9
     assert cleared.roles[9][Role.SABOTEUR] == pytest.approx(4 / 10)

@@ -7,6 +7,7 @@ from math import exp, log
 
 import pytest
 
+from undermine.arena.fitting import CAP
 from undermine.cards import Role
 from undermine.rules import ruleset
 from undermine.suspicion.deeds import every_class
@@ -21,8 +22,8 @@ HARM = ("dead-end-harm", "far-back", "back", "rockfall-harm", "aside")
 
 
 def against(tables: Tables, context: str, name: str) -> float:
-    """How much a deed speaks for a saboteur and against a digger."""
-    likely = dict(zip(tables.roles, tables.likelihood(context, name), strict=True))
+    """How much a deed speaks for a saboteur and against a digger, as the first that somebody does, in mixed company."""
+    likely = dict(zip(tables.roles, tables.companies[0].of_roles(tables.likelihood(context, name), 1.0), strict=True))
     return likely[Role.SABOTEUR] - likely.get(Role.DIGGER, likely.get(Role.BLUE, 0.0))
 
 
@@ -35,8 +36,9 @@ def test_the_tables_are_whole(name: str) -> None:
     assert set(tables.classes) == set(CONTEXTS)
     for classes in tables.classes.values():
         assert set(classes) <= set(CLASSES)
-        for column, _ in enumerate(tables.roles):
-            assert sum(exp(row[column]) for row in classes.values()) == pytest.approx(1, abs=1e-3)
+        for column, _ in enumerate(tables.manners):
+            # A little more, because what is very rare is taken as less rare.
+            assert 1 - 1e-3 < sum(exp(row[column]) for row in classes.values()) < 1.2
 
 
 @NAMES
@@ -51,6 +53,15 @@ def test_targets_and_trust_are_sane(name: str) -> None:
     for players in rules.players:
         assert 0 < tables.weight(players) <= 1
     assert 0 <= tables.hints <= 1
+    assert all(0 <= company.aims <= 1 for company in tables.companies)
+    assert sum(exp(company.share) for company in tables.companies) == pytest.approx(1)
+
+
+@NAMES
+def test_no_deed_says_more_than_the_cap(name: str) -> None:
+    """Twenty to one, between any two manners; so no single deed proves anything."""
+    rows = [row for classes in load(name).classes.values() for row in classes.values()]
+    assert max(max(row) - min(row) for row in rows) == pytest.approx(CAP)
 
 
 def test_the_classes_are_those_of_the_description() -> None:
@@ -63,10 +74,10 @@ def test_every_class_of_the_base_game_was_seen_where_players_are_free() -> None:
     tool is broken by players without a plan alone."""
     tunnels = {"far-back", "back", "aside", "along", "ahead", "dead-end", "dead-end-harm"}
     others = {"rockfall-harm", "rockfall-idle", "rockfall-help", "map", "pass", "break", "mend"}
-    for context in ("near", "far"):
+    for context in ("near-late", "far-early"):
         classes = load("diggers").classes[context]
-        assert set(classes) - {"far-ahead", "break-own"} == tunnels | others
-        assert max(classes.get("far-ahead", (-9.0, -9.0))) < log(0.002)
+        assert set(classes) - {"far-ahead", "break-own", "found"} == tunnels | others
+        assert max(classes.get("far-ahead", (-9.0, -9.0))) < log(0.02)
     assert not set(load("diggers").classes["blocked"]) & tunnels
 
 
@@ -78,26 +89,37 @@ def test_an_own_tool_broken_says_little(name: str, context: str) -> None:
     assert abs(against(load(name), context, "break-own")) < 0.7
 
 
-@pytest.mark.parametrize("context", ["near", "far"])
+@pytest.mark.parametrize("context", ["near-late", "far-early"])
 def test_saboteurs_harm_and_diggers_dig(context: str) -> None:
     """The signs that everybody at a table would give them."""
     tables = load("diggers")
     for name in ("dead-end-harm", "far-back", "back", "rockfall-harm"):
-        assert against(tables, context, name) > 1
-    for name in ("ahead", "along", "rockfall-help", "mend"):
+        assert against(tables, context, name) > 0.9
+    for name in ("ahead", "along", "rockfall-help"):
         assert against(tables, context, name) < -0.5
     assert abs(against(tables, context, "map")) < 0.7
 
 
-def test_a_forced_move_does_not_condemn() -> None:
-    """Whoever is blocked cannot dig, and whoever has a card or two cannot choose: what they do counts for less."""
+def test_good_behaviour_is_cheap_early_and_far_away() -> None:
+    """And whoever lays the last card is hardly a saboteur."""
     tables = load("diggers")
-    for name in HARM:
-        assert against(tables, "few", name) < max(against(tables, context, name) for context in ("near", "far")), name
-    few, far, near = (sum(against(tables, context, name) for name in HARM) for context in ("few", "far", "near"))
-    assert few < 0.85 * min(far, near)
-    assert against(tables, "blocked", "rockfall-harm") < against(tables, "far", "rockfall-harm")
-    assert abs(against(tables, "blocked", "pass")) < min(0.3, abs(against(tables, "near", "pass")))
+    for name in ("ahead", "along"):
+        assert against(tables, "far-early", name) > against(tables, "near-late", name) + 0.5
+    assert against(tables, "near-late", "found") < -1.5
+
+
+def test_giving_cards_away_from_the_first_move_on_is_no_alibi() -> None:
+    assert against(load("diggers"), "far-early", "pass") > 0.3
+
+
+def test_a_forced_move_does_not_condemn() -> None:
+    """Whoever is blocked cannot dig, and whoever has a card or two cannot choose: what they do counts for less than the
+    same done freely when it matters most."""
+    tables = load("diggers")
+    few, free = (sum(against(tables, context, name) for name in HARM) for context in ("few", "near-late"))
+    assert few < free
+    assert against(tables, "blocked", "rockfall-harm") < against(tables, "near-late", "rockfall-harm")
+    assert abs(against(tables, "blocked", "pass")) < 0.3
 
 
 # How tables answer -------------------------------------------------------------------------------------------
@@ -105,15 +127,29 @@ def test_a_forced_move_does_not_condemn() -> None:
 
 def test_chances_are_read_as_logarithms() -> None:
     tables = parsed(invented(DIGGERS) | {"trust": {"3": 0.5, "7": 0.9}})
-    digger, saboteur = invented(DIGGERS)["classes"]["near"]["ahead"]
-    assert tables.likelihood("near", "ahead") == pytest.approx((log(digger), log(saboteur)))
+    digger, saboteur = invented(DIGGERS)["classes"]["near-late"]["ahead"]
+    assert tables.likelihood("near-late", "ahead") == pytest.approx((log(digger), log(saboteur)))
     assert [tables.weight(players) for players in (2, 3, 5, 6, 10)] == [0.5, 0.5, 0.5, 0.9, 0.9]
     assert tables.hints == 1
 
 
 def test_what_was_never_seen_is_rare_and_says_nothing_of_roles() -> None:
     tables = parsed(invented(DIGGERS))
-    one, other = tables.likelihood("near", "unheard-of")
-    assert one == other == min(min(row) for row in tables.classes["near"].values())
+    one, other = tables.likelihood("near-late", "unheard-of")
+    assert one == other == min(min(row) for row in tables.classes["near-late"].values())
     assert tables.likelihood("nowhere", "ahead") == (0, 0)
-    assert parsed(invented(TEAMS) | {"classes": {}}).likelihood("far", "ahead") == (0,) * 6
+    assert parsed(invented(TEAMS) | {"classes": {}}).likelihood("far-early", "ahead") == (0,) * 6
+
+
+def test_manners_are_summed_by_their_shares() -> None:
+    """Of two saboteurs one does this always and one seldom; whoever does it twice is the first of them."""
+    row = {"ahead": [0.5, 1.0, 0.1]}
+    sort = {"share": 1.0, "aims": 1.0, "manners": [1.0, 0.5, 0.5]}
+    data = {"manners": [("digger", "any"), ("saboteur", "always"), ("saboteur", "seldom")], "companies": {"all": sort}}
+    tables = parsed(invented(DIGGERS) | data | {"classes": {"few": row}})
+    once = tables.likelihood("few", "ahead")
+    twice = tuple(2 * value for value in once)
+    (company,) = tables.companies
+    assert [exp(value) for value in company.of_roles(once, 1.0)] == pytest.approx([0.5, 0.55])
+    assert [exp(value) for value in company.of_roles(twice, 1.0)] == pytest.approx([0.25, 0.505])
+    assert [exp(value) for value in company.of_roles(twice, 0.5)] == pytest.approx([0.5, 0.55])

@@ -1,8 +1,9 @@
 """How far suspicion can be believed: what seats thought of each other during many rounds, against what they were.
 
-A mixed population plays single rounds. At a quarter, a half, three quarters and the end of each round every observer is
-asked about every other seat, once with all evidence and once knowing no more than the deal. The end is the moment after
-the last move and before the roles are shown: nothing of what a round shows when it is over is ever asked about.
+A mixed population, or one kind of its players alone, plays single rounds. At a quarter, a half, three quarters and the
+end of each round every observer is asked about every other seat, once with all evidence and once knowing no more than
+the deal. The end is the moment after the last move and before the roles are shown: nothing of what a round shows when
+it is over is ever asked about.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from ..rules import Cell, RuleSet, ruleset
 from ..suspicion import Suspicion, prior, suspicion
 from .metrics import Bin, auc, bins, brier, calibration_error, log_loss, surprise
 from .play import play_game
-from .population import POPULATIONS, lineup
+from .population import POPULATIONS, lineup, of_kind
 from .stats import Estimate, paired
 
 SHARES = (25, 50, 75, 100)
@@ -48,6 +49,8 @@ class Setting(NamedTuple):
     rules: str
     house: tuple[str, ...]
     population: str
+    kind: str
+    """The kind of players at the table, or `mixed`."""
     observer: Observer
     seed: str
 
@@ -121,7 +124,8 @@ def watched(task: Task) -> Watched:
     """Play a round of the population, and ask its observers."""
     setting, players, number = task
     rules, seed = _rules(setting.rules, setting.house), f"{setting.seed}/{players}/{number}"
-    bots = [make(spec) for spec in lineup(POPULATIONS[setting.population], players, seed)]
+    population = of_kind(POPULATIONS[setting.population], setting.kind)
+    bots = [make(spec) for spec in lineup(population, players, seed)]
     steps: list[Step] = []
     played = play_game(
         rules,

@@ -7,7 +7,7 @@ from math import isfinite
 from typing import Any, NamedTuple
 
 from ..words import Words
-from . import page, plots
+from . import page, plots, population
 from .calibration import SHARES, Against, Observer, Scores, Setting
 from .provenance import told
 
@@ -17,6 +17,15 @@ OBSERVERS = {
     Observer.DIGGER: "calibrate-observer-digger",
     Observer.SABOTEUR: "calibrate-observer-saboteur",
     Observer.SPECTATOR: "calibrate-observer-spectator",
+}
+KINDS = {
+    population.MIXED: "calibrate-kind-mixed",
+    population.RANDOM: "calibrate-kind-random",
+    population.NOISY: "calibrate-kind-noisy",
+    population.OVERT: "calibrate-kind-overt",
+    population.HIDING: "calibrate-kind-hiding",
+    population.LATE: "calibrate-kind-late",
+    population.PASSIVE: "calibrate-kind-passive",
 }
 MIXTURES = {"held-out": "calibrate-population-held-out", "fit": "calibrate-population-fit"}
 
@@ -106,6 +115,7 @@ def facts(words: Words, run: Run) -> list[tuple[str, str]]:
         "calibrate-rules": " ".join((setting.rules, *setting.house)),
         "calibrate-observer": words.say_key(OBSERVERS[setting.observer]),
         "calibrate-population": words.say_key(MIXTURES[setting.population]),
+        "calibrate-kind": words.say_key(KINDS[setting.kind]),
         "calibrate-rounds": str(run.rounds),
         "calibrate-seed": setting.seed,
         "calibrate-failures": str(run.failures),

@@ -1,46 +1,88 @@
 """Fitting the tables of suspicion: how players of each role act, counted in games of a mixed population.
 
-First the classes of deeds and their targets are counted, with the true roles and the true place of the treasure;
-then, on other games, it is found for each number of players how much of the evidence to trust. Bots play by these
-tables themselves, so after a fit players are others than those counted: fit again until little changes.
+First the classes of deeds and their targets are counted, with the true roles, the true manners and the true place of
+the treasure; then, on other games, it is found for each number of players how much of the evidence to trust. Bots play
+by these tables themselves, so after a fit players are others than those counted: fit again until little changes.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 from math import log
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..bots import make
 from ..cards import Role
-from ..game import Folding, HostedGame, Table
+from ..game import Folding, HostedGame, Table, View
 from ..game.events import Event, HatsChanged, RoleDealt, RoundBegan, RoundEnded
 from ..rules import RuleSet
 from ..suspicion.deeds import Deed, deed
-from ..suspicion.suspect import Watcher
+from ..suspicion.suspect import watched
 from ..suspicion.tables import Tables
 from .play import play_game
-from .population import FIT, lineup
+from .population import ALONG, FIT, HIDING, LATE, NOISY, OVERT, PASSIVE, RANDOM, seated
 
 SMOOTHING = 1.0
+LIKENESS = 10.0
+"""So many deeds that are like those of its kin are added to what was counted of a manner."""
+CAP = 3.0
+"""The most that one deed can say, as the logarithm of how much likelier it makes one manner than another: 20 to 1."""
 TRUSTS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
 MOMENTS = (0.25, 0.5, 0.75, 1.0)
 LEAST = 1e-6
 HINTS = 0.35
 """With all of it, beliefs about the treasure are surer than right with many players; with this much they are not."""
 
+STEADY = "steady"
+"""The manner of everybody who has nothing to hide and means what is played."""
+SABOTEURS = (RANDOM, NOISY, OVERT, HIDING, LATE, ALONG, PASSIVE)
+OTHERS = (RANDOM, NOISY, STEADY)
+FEIGNED = {Role.DIGGER.value: Role.DIGGER.value, Role.BLUE.value: Role.BOSS.value}
+"""Whom a saboteur plays who pretends, by the first role of the game."""
+FEIGNING = (LATE, ALONG)
+"""Manners that are counted seldom, and are those of honest players as long as they last."""
+
 Key = tuple[str, str, str]
+Manner = tuple[str, str]
+"""(role, kind of player, as far as that makes a difference to the role)"""
+
+
+class Sort(NamedTuple):
+    """A sort of company: how likely it is, how much its choices of targets count, and which kinds belong to it."""
+
+    share: float
+    aims: float
+    kinds: tuple[str, ...]
+
+
+ALL = SABOTEURS
+COMPANIES = {
+    "diggers": {"mixed": Sort(0.7, 0.3, ALL), "random": Sort(0.1, 0.0, (RANDOM,)), "sly": Sort(0.2, 0.0, FEIGNING)},
+    "teams": {"mixed": Sort(1.0, 0.3, ALL)},
+}
+"""By tables. Where nobody does any harm, all saboteurs are rather sly; where all sorts of harm are done by everybody,
+nobody means anything by it."""
+
+
+def manner(role: Role, kind: str) -> Manner:
+    """How a player of this kind acts in this role: only a saboteur has something to hide."""
+    return (role.value, kind if role is Role.SABOTEUR or kind in OTHERS else STEADY)
+
+
+def manners(roles: Sequence[Role]) -> list[Manner]:
+    """All of them, the columns of the tables."""
+    return [(role.value, kind) for role in roles for kind in (SABOTEURS if role is Role.SABOTEUR else OTHERS)]
 
 
 @dataclass
 class Tally:
     """What was counted; sums of such counts are counts of all games together."""
 
-    classes: Counter[Key] = field(default_factory=Counter)
-    """(context, class, role)"""
+    classes: Counter[tuple[str, str, Manner]] = field(default_factory=Counter)
+    """(context, class, manner)"""
     chosen: Counter[Key] = field(default_factory=Counter)
     """(class, role, role of the target)"""
     offered: Counter[Key] = field(default_factory=Counter)
@@ -52,9 +94,9 @@ class Tally:
         self.offered += other.offered
         return self
 
-    def count(self, done: Deed, treasure: int, roles: Sequence[Role]) -> None:
+    def count(self, done: Deed, treasure: int, roles: Sequence[Role], kinds: Sequence[str]) -> None:
         role, name = roles[done.seat].value, done.classes[treasure]
-        self.classes[done.context, name, role] += 1
+        self.classes[done.context, name, manner(roles[done.seat], kinds[done.seat])] += 1
         if done.target is not None:
             self.chosen[name, role, roles[done.target].value] += 1
             for other in done.others:
@@ -62,12 +104,19 @@ class Tally:
                 self.offered[name, role, roles[other].value] += 1 / len(done.others)  # type: ignore[assignment]
 
 
-def round_of_the_population(rules: RuleSet, players: int, seed: str) -> HostedGame:
+class Played(NamedTuple):
+    """One round, with the kind of player on each seat."""
+
+    match: HostedGame
+    kinds: tuple[str, ...]
+
+
+def round_of_the_population(rules: RuleSet, players: int, seed: str) -> Played:
     """One round, played to its end by players of the fitting population."""
     seen: list[HostedGame] = []
-    bots = [make(spec) for spec in lineup(FIT, players, seed)]
-    play_game(rules, players, bots, seed, observer=seen.append)
-    return seen[-1]
+    members = seated(FIT, players, seed)
+    play_game(rules, players, [make(member.spec) for member in members], seed, observer=seen.append)
+    return Played(seen[-1], tuple(member.kind for member in members))
 
 
 def deeds_of(match: HostedGame) -> Iterator[tuple[Deed, int, tuple[Role, ...]]]:
@@ -107,36 +156,69 @@ def _counted(role: Role) -> Role:
     return Role.DIGGER if role is Role.SELFISH else role
 
 
-def counted(match: HostedGame) -> Tally:
+def counted(match: HostedGame, kinds: Sequence[str]) -> Tally:
     tally = Tally()
     for done, treasure, roles in deeds_of(match):
-        tally.count(done, treasure, roles)
+        tally.count(done, treasure, roles, kinds)
     return tally
 
 
-def fitted(tally: Tally, roles: Sequence[Role], version: str) -> dict[str, Any]:
+def fitted(tally: Tally, roles: Sequence[Role], version: str, companies: Mapping[str, Sort]) -> dict[str, Any]:
     """The tables as data, trusting everything for now."""
-    names = [role.value for role in roles]
+    columns, names = manners(roles), [role.value for role in roles]
     contexts: dict[str, list[str]] = {}
     for context, name, _ in sorted(tally.classes):
         if name not in contexts.setdefault(context, []):
             contexts[context].append(name)
-    classes = {context: _chances(tally, context, found, names) for context, found in contexts.items()}
+    classes = {context: _chances(tally, context, found, columns) for context, found in contexts.items()}
     aims = sorted({name for name, _, _ in tally.chosen})
     targets = {name: [[_preference(tally, name, one, other) for other in names] for one in names] for name in aims}
-    tables = {"roles": names, "classes": classes, "targets": targets}
-    return {"version": version, **tables, "trust": {"5": 1.0}, "hints": HINTS}
+    sorts = {name: _company(sort, columns) for name, sort in companies.items()}
+    tables = {"roles": names, "manners": columns, "companies": sorts, "classes": classes, "targets": targets}
+    return {"version": version, **tables, "trust": {"5": 1.0}, "hints": HINTS, "cap": CAP}
 
 
-def _chances(tally: Tally, context: str, classes: Sequence[str], roles: Sequence[str]) -> dict[str, list[float]]:
-    totals = [sum(tally.classes[context, name, role] + SMOOTHING for name in classes) for role in roles]
-    return {
-        name: [
-            round((tally.classes[context, name, role] + SMOOTHING) / total, 6)
-            for role, total in zip(roles, totals, strict=True)
-        ]
-        for name in classes
-    }
+def _company(sort: Sort, columns: Sequence[Manner]) -> dict[str, Any]:
+    """The share of each manner among those of its role, as the fitting population has it."""
+    seats: Counter[Manner] = Counter()
+    whole: Counter[str] = Counter()
+    for role in {name for name, _ in columns}:
+        for member in FIT:
+            if member.kind in sort.kinds:
+                seats[manner(Role(role), member.kind)] += member.percent
+                whole[role] += member.percent
+    shares = [round(seats[column] / whole[column[0]], 4) for column in columns]
+    return {"share": sort.share, "aims": sort.aims, "manners": shares}
+
+
+def _chances(tally: Tally, context: str, classes: Sequence[str], columns: Sequence[Manner]) -> dict[str, list[float]]:
+    """How likely each class is for each manner: as counted, and like that of its kin where there is little to count."""
+    rows = [_manner(tally, context, classes, column, columns) for column in columns]
+    return {name: [round(max(row[at], LEAST), 6) for row in rows] for at, name in enumerate(classes)}
+
+
+def _manner(
+    tally: Tally, context: str, classes: Sequence[str], column: Manner, columns: Sequence[Manner]
+) -> list[float]:
+    kin = _kin(column, columns)
+    pooled = [sum(tally.classes[context, name, each] for each in kin) + SMOOTHING for name in classes]
+    akin = [count / sum(pooled) for count in pooled]
+    if column[1] == RANDOM:
+        return akin
+    counts = [tally.classes[context, name, column] for name in classes]
+    whole = sum(counts) + LIKENESS
+    return [(count + LIKENESS * like) / whole for count, like in zip(counts, akin, strict=True)]
+
+
+def _kin(column: Manner, columns: Sequence[Manner]) -> list[Manner]:
+    """Whoever plays at random does so in every role, and whoever plays along is like those who mean it; else all of a
+    role are akin."""
+    role, kind = column
+    if kind == RANDOM:
+        return [each for each in columns if each[1] == RANDOM]
+    if kind in FEIGNING:
+        return [each for each in columns if each == (FEIGNED[columns[0][0]], STEADY)]
+    return [each for each in columns if each[0] == role]
 
 
 def _preference(tally: Tally, name: str, one: str, other: str) -> float:
@@ -150,21 +232,29 @@ def losses(match: HostedGame, tables: Tables, trusts: Sequence[float] = TRUSTS) 
     assert match.state.past is not None
     steps = list(takewhile(_goes_on, match.state.past.steps()))
     moments = {max(1, round(share * len(steps))) for share in MOMENTS}
-    hidden, held = _Hidden(), []
-    for step in steps:
+    hidden, known, found = _Hidden(), None, []
+    for number, step in enumerate(steps, start=1):
         hidden.learn(step)
-        held.append(tuple(hidden.roles))
+        public = [event.seen_by(None) for event in step]
+        known = watched(public, tables) if known is None else known.after(public)
+        found += [(number, known, tuple(hidden.roles))] if number in moments else []
     lost, count = [0.0] * len(trusts), 0
     for seat in range(match.players):
-        watcher = Watcher(seat, tables)
-        for number, (step, roles) in enumerate(zip(steps, held, strict=True), start=1):
-            watcher.follow([event.seen_by(seat) for event in step])
-            if number in moments and roles[seat] is not Role.SABOTEUR:
+        for number, seen, roles in found:
+            if roles[seat] is not Role.SABOTEUR:
                 count += 1
+                view = _seen(steps[:number], seat)
                 for index, trust in enumerate(trusts):
-                    belief = watcher.suspicion(trust)
-                    lost[index] += _loss(belief.role, roles, seat)
+                    lost[index] += _loss(seen.suspicion(view, trust).role, roles, seat)
     return [each / max(1, count) for each in lost]
+
+
+def _seen(steps: Iterable[Sequence[Event]], seat: int) -> View:
+    """What this seat has seen after these steps."""
+    folding = Folding(seat)
+    for step in steps:
+        folding.add(event.seen_by(seat) for event in step)
+    return folding.view()
 
 
 def _goes_on(step: Sequence[Event]) -> bool:

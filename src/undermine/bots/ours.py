@@ -21,7 +21,7 @@ LEVELS: dict[str, Style] = {"easy": EASY, "normal": NORMAL}
 NAMES = (*SIMPLE, *LEVELS)
 PRIOR = "prior"
 _NUMBERS = tuple(field.name for field in fields(Style) if field.type == "float")
-_SHARES = ("noise", "stealth")
+_SHARES = ("noise", "stealth", "patience")
 """Those that are a part of one."""
 _NUMBER = re.compile(r"-?[0-9]{1,3}(\.[0-9]{1,6})?")
 LONGEST = 80

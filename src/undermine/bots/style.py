@@ -18,6 +18,12 @@ class Style:
     """Whether cards that cannot come any more are counted out."""
     stealth: float = 0.0
     """How far a player with something to hide plays along in the first part of a round, from 0 to 1."""
+    patience: float = 0.45
+    """How much of the stock has to be drawn before such a player stops hiding, from 0 to 1."""
+    nerve: float = 3.0
+    """With the treasure so few cards away it stops hiding whatever is left of the stock."""
+    passive: float = 0.0
+    """How much more a saboteur has to gain, in cards of distance, before it does anything but give cards away."""
     caution: float = 0.0
     """How much surer than usual it wants to be before it acts for or against another player."""
     greed: float = 0.0

@@ -36,6 +36,7 @@ def calibrate(
     house: House = (),
     observer: Literal["digger", "saboteur", "spectator"] = "digger",
     population: Literal["held-out", "fit"] = "held-out",
+    kind: Literal["mixed", "random", "noisy", "overt", "hiding", "late", "passive"] = "mixed",
     jobs: int | None = None,
     out: Path | None = None,
     as_json: Annotated[bool, Parameter(name="--json")] = False,
@@ -47,7 +48,7 @@ def calibrate(
     at_least("--rounds", rounds, 1)
     workers = all_cores() if jobs is None else at_least("--jobs", jobs, 1)
     terminal = Terminal(language(lang))
-    setting = Setting(rules, house, population, Observer(observer), seed)
+    setting = Setting(rules, house, population, kind, Observer(observer), seed)
     todo = tasks(setting, seats, rounds)
     sheets, failures = collected(tracked(terminal, "calibrate-playing", len(todo), spread(watched, todo, workers)))
     results, run = scores(sheets, several_roles(found, seats[0])), Run(setting, rounds, failures, provenance())

@@ -172,6 +172,13 @@ class Table(NamedTuple):
         """The seat that decides now; none between rounds and after the game."""
         return self.tasks[-1].seat if self.tasks else None
 
+    @property
+    def drawn(self) -> float:
+        """How much of the stock has been drawn, from 0 to 1."""
+        rules = self.rules
+        full = len(rules.stock) - rules.aside - self.players * rules.seating(self.players).hand
+        return 1.0 if full <= 0 else 1.0 - self.stock_left / full
+
 
 class Own(NamedTuple):
     """What one seat knows beyond the table."""

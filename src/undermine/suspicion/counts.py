@@ -2,7 +2,8 @@
 
 Everybody who holds, or before a change of hats held, a role card is a holder; `dealing` gives the exact chances of
 every holder, given a likelihood for each holder alone. At whom somebody plays a card is a matter of several: there all
-others' roles are averaged over what the reader believed of them before.
+others' roles are averaged over what the reader believed of them before. A company is a matter of all, too; so there is
+one sort of it here, in which the manners of a role come as often as the tables say.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def _aims(liking: Sequence[float], means: Sequence[float], target: int, who: int
 
 
 Logs = dict[Holder, Rows]
-"""For each holder, as far as anything was said of him, the logarithm of the likelihood of it all."""
+"""For each holder, as far as anything was said of him, the logarithm of the likelihood of it all for each manner."""
 
 
 class Weighed(NamedTuple):
@@ -91,7 +92,7 @@ class RoleCounts:
             news.append(node)
             node = node._before
         logs = node._readings[reader] if node is not None else {}
-        reading = _Reading(reader, self._cards, self.tables.roles, trust)
+        reading = _Reading(reader, self._cards, self.tables, trust)
         for node in reversed(news):
             # Nobody learns from deeds of his own.
             if node._deed is not None and node._deed.actor[0] != reader.seat:
@@ -147,7 +148,8 @@ class RoleCounts:
     ) -> tuple[float, Factors]:
         """Were the treasure there: for each holder whose role is not known how much each role weighs, the highest being
         one, and the logarithm of what was taken out for that."""
-        rows = [[trust * value for value in logs[holder][place]] if holder in logs else None for holder in everybody]
+        (company,) = self.tables.companies
+        rows = [company.of_roles(logs[holder][place], trust) if holder in logs else None for holder in everybody]
         taken_out = [
             0.0 if row is None else row[sure[holder]] if holder in sure else max(row)
             for holder, row in zip(everybody, rows, strict=True)
@@ -197,48 +199,50 @@ def _with_known(
 class _Reading:
     """How one reader takes in deed after deed."""
 
-    def __init__(self, reader: Reader, cards: Left, roles: Sequence[Role], trust: float) -> None:
+    def __init__(self, reader: Reader, cards: Left, tables: Tables, trust: float) -> None:
         self._places, self._cards, self._trust = reader.places, cards, trust
-        self._nothing: tuple[float, ...] = (0.0,) * len(roles)
-        self._known = {holder: [float(each is role) for each in roles] for holder, role in reader.roles}
+        (self._company,), self._manners = tables.companies, tables.manners
+        self._nothing = (0.0,) * len(tables.manners)
+        self._known = {holder: [float(each is role) for each in tables.roles] for holder, role in reader.roles}
 
     def after(self, logs: Logs, deed: Weighed) -> Logs:
         """The same with one more deed read."""
-        said = self._choice(logs, deed) if deed.pairs else {}
-        likely, rows = deed.likely, (self._nothing,) * len(deed.likely)
-        read = logs | {holder: added(logs.get(holder, rows), (news,) * len(rows)) for holder, news in said.items()}
-        return read | {deed.actor: added(read.get(deed.actor, rows), likely)}
+        rows = (self._nothing,) * len(deed.likely)
+        done = logs | {deed.actor: added(logs.get(deed.actor, rows), deed.likely)}
+        said = self._choice(logs, done, deed) if deed.pairs else {}
+        return done | {holder: added(done.get(holder, rows), (news,) * len(rows)) for holder, news in said.items()}
 
-    def _choice(self, logs: Logs, deed: Weighed) -> dict[Holder, list[float]]:
+    def _choice(self, logs: Logs, done: Logs, deed: Weighed) -> dict[Holder, list[float]]:
         """What the choice of a target says of the player and of each of those he could choose, all others averaged.
 
-        For each role it is the logarithm of how much likelier than by lot he chose so. Whoever had nobody else to
-        choose tells nothing by his choice.
+        For each role it is the logarithm of how much likelier than by lot he chose so, as far as that counts. Whoever
+        had nobody else to choose tells nothing by his choice. That he did it at all is known already.
         """
-        guesses, actor = [self._guess(logs, other) for other in deed.others], self._guess(logs, deed.actor)
-        odds = [chance * exp(value) for chance, value in zip(actor, deed.likely[0], strict=True)]
-        total = sum(odds)
+        guesses, actor = [self._guess(logs, other) for other in deed.others], self._guess(done, deed.actor)
         means = [[sum(map(mul, guess, row)) for guess in guesses] for row in deed.pairs]
         said: dict[Holder, list[float]] = {}
         for index, (other, guess) in enumerate(zip(deed.others, guesses, strict=True)):
             aims = [_aims(row, mean, deed.target, index) for row, mean in zip(deed.pairs, means, strict=True)]
-            said[other] = [log(sum(map(mul, odds, column)) / total) for column in zip(*aims, strict=True)]
+            said[other] = self._of_manners([sum(map(mul, actor, column)) for column in zip(*aims, strict=True)])
             if index == deed.target:
-                said[deed.actor] = [log(sum(map(mul, guess, row))) for row in aims]
+                said[deed.actor] = self._of_manners([sum(map(mul, guess, row)) for row in aims])
         return said
+
+    def _of_manners(self, likelier: Sequence[float]) -> list[float]:
+        """What is so much likelier for each role, for each manner of it."""
+        logs = [self._company.aims * log(each) for each in likelier]
+        return [logs[role] for role in self._manners]
 
     def _guess(self, logs: Logs, holder: Holder) -> Sequence[float]:
         """The roles of one holder as if nobody else held one: near enough to average over."""
         if holder in self._known:
             return self._known[holder]
-        rows, trust = logs.get(holder), self._trust
+        rows = logs.get(holder)
         if rows is None:
             total = sum(self._cards)
             return [count / total for count in self._cards]
-        highest = trust * max(max(rows[place]) for place in self._places)
-        odds = [
-            count * sum([exp(trust * rows[place][role] - highest) for place in self._places])
-            for role, count in enumerate(self._cards)
-        ]
+        told = [self._company.of_roles(rows[place], self._trust) for place in self._places]
+        highest = max(map(max, told))
+        odds = [count * sum([exp(row[role] - highest) for row in told]) for role, count in enumerate(self._cards)]
         whole = sum(odds)
         return [each / whole for each in odds]

@@ -2,7 +2,8 @@
 
 A class says what a move did to the way to the treasure, as its player could judge it. Who has looked at a goal is
 public, what he saw is not: so a lay has one class for each place where the treasure may lie. The context says what may
-have forced a player's hand: a blocked player cannot dig, and one with few cards has little choice.
+have forced a player's hand: a blocked player cannot dig, and one with few cards has little choice. It also says how
+much is at stake: while the treasure is far and most cards are still to come, it costs a saboteur little to dig along.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from ..game.events import (
     Removed,
     Shed,
     Swapped,
+    TurnedUp,
 )
 from ..game.mine import Mine
 from .gaps import distances
@@ -34,6 +36,8 @@ FEW = 2
 """A hand of so many cards leaves little choice."""
 NEAR = 3.0
 """From this distance on a saboteur can hide no longer."""
+STAGES = ((1 / 3, "early"), (2 / 3, "middle"), (1.0, "late"))
+"""Parts of a round, each until so much of the stock is drawn."""
 ROCKFALLS = ((-0.2, "rockfall-harm"), (0.2, "rockfall-idle"), (99.0, "rockfall-help"))
 DEAD_ENDS = ((-0.2, "dead-end-harm"), (99.0, "dead-end"))
 TUNNELS = ((-1.0, "far-back"), (-0.2, "back"), (0.2, "aside"), (0.7, "along"), (1.2, "ahead"), (99.0, "far-ahead"))
@@ -41,7 +45,14 @@ TUNNELS = ((-1.0, "far-back"), (-0.2, "back"), (0.2, "aside"), (0.7, "along"), (
 DOORS = {Colour.BLUE: "blue-door", Colour.GREEN: "green-door"}
 AIMED = ("break", "mend", "trap", "free", "hands-off")
 """Classes with a target; played at oneself each is another class."""
-PLAIN = ("map", "pass", "shed", "theft", "swap", "inspect", "hats-own", "hats-other")
+FOUND = "found"
+"""The lay that turns the treasure up: everybody sees then where it lies."""
+PLAIN = (FOUND, "map", "pass", "shed", "theft", "swap", "inspect", "hats-own", "hats-other")
+
+
+def every_context() -> list[str]:
+    """All contexts that there are."""
+    return ["blocked", "few", *(f"{where}-{stage}" for where in ("near", "far") for _, stage in STAGES)]
 
 
 def every_class() -> list[str]:
@@ -78,8 +89,9 @@ def _context(table: Table, seat: int) -> str:
         return "blocked"
     if table.hand_sizes[seat] <= FEW:
         return "few"
-    ways = distances(table.mine)
-    return "near" if sum(ways.values()) <= NEAR * len(ways) else "far"
+    ways, drawn = distances(table.mine), table.drawn
+    stage = next(name for until, name in STAGES if drawn <= until)
+    return f"near-{stage}" if sum(ways.values()) <= NEAR * len(ways) else f"far-{stage}"
 
 
 def _everywhere(table: Table, seat: int, name: str, target: int | None = None, others: tuple[int, ...] = ()) -> Deed:
@@ -101,6 +113,8 @@ def _lay(table: Table, events: Sequence[Event], event: Laid) -> Deed:
     context, goals = _context(table, event.seat), table.rules.plan.goals
     if kind.door is not None:
         return Deed(event.seat, context, (DOORS[kind.door],) * len(goals))
+    if any(isinstance(other, TurnedUp) and catalogue.kinds[other.kind].treasure for other in events):
+        return Deed(event.seat, context, (FOUND,) * len(goals))
     gains = _gains(table, event.seat, table.mine.lay(event.cell, face))
     dead = all(track.bit_count() <= 1 for track in catalogue.joined[face]) and not kind.ladder
     classes = [_bin(gain, DEAD_ENDS if dead else TUNNELS) for gain in gains]

@@ -1,10 +1,10 @@
 """Beliefs where there are diggers and saboteurs: every set of seats that may be the saboteurs, with every place of the
-treasure. There are at most 330 sets of ten players, so all of it is exact."""
+treasure. There are at most 330 sets of ten players, so all of it is exact, each sort of company weighed for itself."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import comb, exp, log
 from typing import NamedTuple
@@ -14,13 +14,13 @@ from ..game import Table
 from ..rules import Cell
 from .deeds import Deed
 from .knowledge import Holder, Knowledge
-from .tables import Pairs, Tables
+from .tables import Company, Pairs, Tables
 
 DIGGER, SABOTEUR = 0, 1
 """The columns of the tables; a selfish dwarf digs like any other."""
 
 Rows = tuple[tuple[float, ...], ...]
-"""For each goal the logarithm of the likelihood for each role."""
+"""For each goal the logarithm of the likelihood for each manner."""
 
 
 class Believed(NamedTuple):
@@ -44,7 +44,7 @@ class Sets(NamedTuple):
     seats: tuple[int, ...]
     """As bit sets."""
     ways: tuple[float, ...]
-    """The logarithm of how many ways each can be dealt in."""
+    """How many ways each can be dealt in."""
 
 
 def _members(seats: int) -> frozenset[int]:
@@ -54,7 +54,7 @@ def _members(seats: int) -> frozenset[int]:
 @lru_cache(maxsize=64)
 def _sets(players: int, saboteurs: int, spare: int) -> Sets:
     found = [seats for seats in range(1 << players) if 0 <= saboteurs - seats.bit_count() <= spare]
-    return Sets(tuple(found), tuple(log(comb(spare, saboteurs - seats.bit_count())) for seats in found))
+    return Sets(tuple(found), tuple(float(comb(spare, saboteurs - seats.bit_count())) for seats in found))
 
 
 class Possible(NamedTuple):
@@ -132,7 +132,7 @@ class SaboteurSets(NamedTuple):
         players, goals = table.players, table.rules.plan.goals
         cards = Counter(table.rules.role_cards(players))
         sets = _sets(players, cards[Role.SABOTEUR], cards.total() - players)
-        nothing: Rows = ((0.0, 0.0),) * len(goals)
+        nothing: Rows = ((0.0,) * len(tables.manners),) * len(goals)
         return cls(players, tables, cards, sets, goals, (nothing,) * players, (None,) * players)
 
     def weigh(self, table: Table, deed: Deed) -> SaboteurSets:
@@ -150,50 +150,63 @@ class SaboteurSets(NamedTuple):
     def believed(self, table: Table, known: Knowledge, trust: float | None = None) -> Believed:
         """The probabilities for somebody who knows this."""
         possible = self._possible(known)
-        places = [(place, goal) for place, goal in enumerate(self.goals) if goal in known.places]
-        scale = self.tables.weight(self.players) if trust is None else trust
-        dealt = [self.sets.ways[number] + scale * aim for number, aim in self._aimed(possible, known.seat)]
-        told = [self._told(place, known.seat) for place, _ in places]
-        # Places differ only for deeds of somebody who had looked at a goal.
-        found = {deeds: _logs(deeds, possible, dealt, scale) for deeds in set(told)}
-        logs = [found[deeds] for deeds in told]
-        highest = max(map(max, logs))
-        weights = [[exp(value - highest) for value in row] for row in logs]
-        by_set = list(map(sum, zip(*weights, strict=True)))
+        weights = self._weights(possible, known, trust, [self.sets.ways[number] for number in possible.numbers])
+        by_set = list(map(sum, zip(*weights.values(), strict=True)))
         total = sum(by_set)
         chances = [sum([by_set[at] for at in sets]) / total for sets in possible.accused]
-        treasure = {goal: sum(row) / total for row, (_, goal) in zip(weights, places, strict=True)}
-        return Believed(self._roles(chances, known), treasure)
+        return Believed(self._roles(chances, known), {goal: sum(row) / total for goal, row in weights.items()})
 
     def leanings(self, table: Table, known: Knowledge, trust: float | None = None) -> Leanings:
         """What the deeds alone say to somebody who knows this."""
-        possible, scale = self._possible(known), self.tables.weight(self.players) if trust is None else trust
-        aimed = [scale * aim for _, aim in self._aimed(possible, known.seat)]
-        logs = {
-            goal: _logs(self._told(place, known.seat), possible, aimed, scale)
-            for place, goal in enumerate(self.goals)
-            if goal in known.places
-        }
-        highest, sets = max(map(max, logs.values())), [_members(self.sets.seats[number]) for number in possible.numbers]
+        possible = self._possible(known)
+        sets = [_members(self.sets.seats[number]) for number in possible.numbers]
+        weights = self._weights(possible, known, trust, [1.0] * len(sets))
+        highest = max(map(max, weights.values()))
         return Leanings(
-            {goal: dict(zip(sets, [exp(value - highest) for value in row], strict=True)) for goal, row in logs.items()},
-            dict.fromkeys(logs, 1.0),
+            {goal: dict(zip(sets, [each / highest for each in row], strict=True)) for goal, row in weights.items()},
+            dict.fromkeys(weights, 1.0),
         )
+
+    def _weights(
+        self, possible: Possible, known: Knowledge, trust: float | None, dealt: Sequence[float]
+    ) -> dict[Cell, list[float]]:
+        """For each place where the treasure may lie what each possible set weighs, whatever company sits here; `dealt`
+        is what it weighs before anything is done."""
+        scale = self.tables.weight(self.players) if trust is None else trust
+        aimed = self._aimed(possible, known.seat)
+        told = {goal: self._told(place, known.seat) for place, goal in enumerate(self.goals) if goal in known.places}
+        # Places differ only for deeds of somebody who had looked at a goal.
+        found = {
+            deeds: [_in_company(company, deeds, possible, aimed, scale) for company in self.tables.companies]
+            for deeds in set(told.values())
+        }
+        highest = max(base for parts in found.values() for base, _ in parts)
+        weights: dict[Rows, list[float]] = {}
+        for deeds, parts in found.items():
+            row = [0.0] * len(dealt)
+            for base, relative in parts:
+                share = exp(base - highest)
+                row = [sum_ + share * each for sum_, each in zip(row, relative, strict=True)]
+            weights[deeds] = [ways * each for ways, each in zip(dealt, row, strict=True)]
+        return {goal: weights[deeds] for goal, deeds in told.items()}
 
     def _possible(self, known: Knowledge) -> Possible:
         guilty = tuple((seat, role is Role.SABOTEUR) for (seat, _), role in known.roles.items())
         others = None if known.saboteurs is None else sum(1 << seat for seat in known.saboteurs)
         return _possible(self.sets, self.players, guilty, others)
 
-    def _aimed(self, possible: Possible, reader: int | None) -> Iterable[tuple[int, float]]:
-        """For each possible set what all choices but the reader's own say of it."""
+    def _aimed(self, possible: Possible, reader: int | None) -> Sequence[float] | None:
+        """For each possible set what all choices but the reader's own say of it; None where nobody has chosen."""
         told = [aims for seat, aims in enumerate(self.aims) if aims is not None and seat != reader]
-        summed = list(map(sum, zip(*told, strict=True))) if told else [0.0] * len(self.sets.seats)
-        return ((number, summed[number]) for number in possible.numbers)
+        if not told:
+            return None
+        summed = list(map(sum, zip(*told, strict=True)))
+        return [summed[number] for number in possible.numbers]
 
     def _told(self, place: int, reader: int | None) -> Rows:
         """What the deeds of each seat say of it to this reader, were the treasure at this place."""
-        return tuple((0.0, 0.0) if seat == reader else rows[place] for seat, rows in enumerate(self.deeds))
+        nothing = (0.0,) * len(self.tables.manners)
+        return tuple(nothing if seat == reader else rows[place] for seat, rows in enumerate(self.deeds))
 
     def _roles(self, chances: Sequence[float], known: Knowledge) -> tuple[dict[Role, float], ...]:
         """Who digs may, by house rule, be the selfish one: every other digger's card is as likely to be his."""
@@ -212,14 +225,21 @@ class SaboteurSets(NamedTuple):
         return tuple(roles)
 
 
-def _logs(deeds: Rows, possible: Possible, dealt: Sequence[float], scale: float) -> list[float]:
-    """The logarithm of the likelihood of each of these sets."""
-    more = [scale * (row[SABOTEUR] - row[DIGGER]) for row in deeds]
-    sums = [scale * sum([row[DIGGER] for row in deeds])]
-    add = sums.append
+def _in_company(
+    company: Company, deeds: Rows, possible: Possible, aimed: Sequence[float] | None, trust: float
+) -> tuple[float, list[float]]:
+    """The logarithm of how likely it all is in this company if nobody is a saboteur, and for each possible set how much
+    likelier it is with these."""
+    rows, aims = [company.of_roles(row, trust) for row in deeds], trust * company.aims
+    likelier = [exp(row[SABOTEUR] - row[DIGGER]) for row in rows]
+    products = [1.0]
+    add = products.append
     for before, seat in possible.links:
-        add(sums[before] + more[seat])
-    return [sums[at] + ways for at, ways in zip(possible.wanted, dealt, strict=True)]
+        add(products[before] * likelier[seat])
+    weights = [products[at] for at in possible.wanted]
+    if aimed is not None and aims:
+        weights = [weight * exp(aims * aim) for weight, aim in zip(weights, aimed, strict=True)]
+    return company.share + sum([row[DIGGER] for row in rows]), weights
 
 
 def added(rows: Rows, likely: Sequence[Sequence[float]]) -> Rows:

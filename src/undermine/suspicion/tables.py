@@ -1,7 +1,13 @@
 """The fitted tables: how likely each class of deed is for each role. They are data, with a version of their own.
 
-`make fit` writes them anew from games of a mixed population; they describe players, not rules, so a change of the bots
-calls for a new fit.
+Players of one role are not alike: a saboteur may do harm from the first move, dig along until late, or give good cards
+away. So each role has several *manners*, each with its own likelihoods, and nobody knows who has which: what somebody
+of a role is likely to have done is a sum over the manners of that role. Nor do manners come alone: there are evenings
+on which everybody plays at random, or all saboteurs are sly. So there are several sorts of *company*, and how likely
+it all is, is a sum over these, too.
+
+`make fit` writes the tables anew from games of a mixed population; they describe players, not rules, so a change of the
+bots calls for a new fit.
 """
 
 from __future__ import annotations
@@ -10,39 +16,71 @@ import json
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
-from math import log
+from math import exp, inf, log
 from typing import Any, NamedTuple
 
 from ..cards import Role
 
 Pairs = tuple[tuple[float, ...], ...]
+Logs = tuple[float, ...]
+
+
+class Company(NamedTuple):
+    """A sort of company that may sit at a table."""
+
+    share: float
+    """The logarithm of how likely it is to sit there."""
+    aims: float
+    """How much of what the choice of targets says counts: players choose by what all have seen, and that counts
+    already."""
+    manners: tuple[tuple[tuple[int, float], ...], ...]
+    """For each role its manners: (column of the tables, the logarithm of how many of that role have it)."""
+
+    def of_roles(self, row: Logs, trust: float) -> Logs:
+        """For each role how likely everything is that somebody has done, from how likely it is for each manner."""
+        return _of_roles(self.manners, row, trust)
+
+
+@lru_cache(maxsize=1 << 14)
+def _of_roles(manners: tuple[tuple[tuple[int, float], ...], ...], row: Logs, trust: float) -> Logs:
+    """Kept, because of all players only one has done something since it was asked for last."""
+    found = []
+    for columns in manners:
+        logs = [share + trust * row[column] for column, share in columns]
+        highest = max(logs)
+        found.append(highest + log(sum([exp(value - highest) for value in logs])))
+    return tuple(found)
 
 
 class Tables(NamedTuple):
     version: str
     roles: tuple[Role, ...]
-    classes: dict[str, dict[str, tuple[float, ...]]]
-    """For each context and class of deed the logarithm of its likelihood for each role."""
+    manners: tuple[int, ...]
+    """For each column of the classes its role, by number."""
+    classes: dict[str, dict[str, Logs]]
+    """For each context and class of deed the logarithm of its likelihood for each manner."""
     targets: dict[str, Pairs]
     """For each class that has a target: how much more than others each role plays it at each role."""
     trust: dict[int, float]
     """For each number of players how much of the evidence counts: deeds of one hand are not independent facts."""
-
+    companies: tuple[Company, ...]
     hints: float = 1.0
     """How much of what a deed says about the treasure's place counts: who digs may know no more than we do."""
 
-    def likelihood(self, context: str, name: str) -> tuple[float, ...]:
-        """The logarithm for each role; a deed never seen when the tables were fitted is as rare as the rarest, and
-        tells nothing about roles."""
+    def likelihood(self, context: str, name: str) -> Logs:
+        """The logarithm for each manner; a deed never seen when the tables were fitted is as rare as the rarest, and
+        tells nothing about anybody."""
         known = self.classes.get(context, {})
-        return known.get(name) or (min(map(min, known.values()), default=0.0),) * len(self.roles)
+        return known.get(name) or (min(map(min, known.values()), default=0.0),) * len(self.manners)
 
-    def likelihoods(self, context: str, names: Sequence[str]) -> list[tuple[float, ...]]:
+    def likelihoods(self, context: str, names: Sequence[str]) -> list[Logs]:
         """The same for each place of the treasure, as the deed has a class for each."""
         found = [self.likelihood(context, name) for name in names]
-        means = [sum(of_role) / len(found) for of_role in zip(*found, strict=True)]
+        if all(name == names[0] for name in names):
+            return found
+        means = [sum(of_manner) / len(found) for of_manner in zip(*found, strict=True)]
         return [
-            tuple(mean + self.hints * (value - mean) for value, mean in zip(row, means, strict=True)) for row in found
+            tuple([mean + self.hints * (value - mean) for value, mean in zip(row, means, strict=True)]) for row in found
         ]
 
     def weight(self, players: int) -> float:
@@ -51,17 +89,40 @@ class Tables(NamedTuple):
 
 
 def parsed(data: dict[str, Any]) -> Tables:
-    """Tables from their file, which has probabilities where we need logarithms."""
+    """Tables from their file, which has probabilities where we need logarithms. Without a word about manners and
+    companies, all of a role are alike."""
+    roles = data["roles"]
+    manners = [role for role, _ in data["manners"]] if "manners" in data else roles
+    alike = {"share": 1.0, "aims": 1.0, "manners": [1.0] * len(manners)}
     return Tables(
         version=data["version"],
-        roles=tuple(map(Role, data["roles"])),
+        roles=tuple(map(Role, roles)),
+        manners=tuple(map(roles.index, manners)),
         classes={
-            context: {name: tuple(map(log, chances)) for name, chances in classes.items()}
+            context: {
+                name: _capped(tuple(map(log, chances)), data.get("cap", inf)) for name, chances in classes.items()
+            }
             for context, classes in data["classes"].items()
         },
         targets={name: tuple(map(tuple, rows)) for name, rows in data["targets"].items()},
         trust={int(players): share for players, share in data["trust"].items()},
+        companies=tuple(_company(each, roles, manners) for each in data.get("companies", {"all": alike}).values()),
         hints=data.get("hints", 1.0),
+    )
+
+
+def _capped(row: Logs, cap: float) -> Logs:
+    """One deed says only so much: nobody is proven anything by it, and a blunder is no confession."""
+    least = max(row) - cap
+    return tuple(max(value, least) for value in row)
+
+
+def _company(data: dict[str, Any], roles: Sequence[str], manners: Sequence[str]) -> Company:
+    columns = list(zip(range(len(manners)), manners, data["manners"], strict=True))
+    return Company(
+        log(data["share"]),
+        data["aims"],
+        tuple(tuple((at, log(share)) for at, of, share in columns if of == role and share) for role in roles),
     )
 
 

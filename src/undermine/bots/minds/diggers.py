@@ -15,14 +15,13 @@ from ...game.mine import Mine
 from ...game.moves import PICK, TURN
 from ...suspicion import Suspicion
 from ..style import Style
-from .outlook import Outlook, belief_of, progress
+from .disguise import feigned, hides, shied
+from .outlook import Outlook, belief_of
 from .tastes import DIGGING, GIVEN_BY_DIGGERS, GIVEN_BY_SABOTEURS, KNOWN, LESS, SABOTAGE, SECOND
 
 NEVER = float("-inf")
 SURE = 0.97
 """From here on a friend, an enemy or a place is as good as proven."""
-TURNING_POINT = 0.45
-"""Who hides does so until this share of the stock is drawn, or the treasure is near."""
 NEAR = 3.0
 
 
@@ -36,10 +35,9 @@ def scores(view: View, legal: Sequence[Move], style: Style) -> Sequence[float]:
     if view.own.role is not Role.SABOTEUR:
         return digging.scores(legal)
     sabotage = Sabotage(view.table, view.own, belief, outlook, style).scores(legal)
-    if not style.stealth or progress(view.table) > TURNING_POINT or outlook.far <= NEAR:
-        return sabotage
-    played = zip(sabotage, digging.scores(legal), strict=True)
-    return [true if true == NEVER else true + style.stealth * (max(feigned, -9.0) - true) for true, feigned in played]
+    if hides(style, view.table, outlook.far):
+        return feigned(sabotage, digging.scores(legal), style)
+    return shied(sabotage, legal, view.table.rules.catalogue.kinds, style)
 
 
 def _answers(view: View, legal: Sequence[Move], style: Style) -> list[float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...game import Lay, Table, View, unseen
+from ...game import Lay, View, unseen
 from ...game.mine import Mine
 from ...suspicion import FAR, Suspicion, distances, distances_to, prior, suspicion
 from ..style import Style
@@ -59,10 +59,3 @@ def available(view: View) -> int:
     for kind in {*unseen(view.table, view.own), *(view.own.hand if view.own is not None else ())}:
         faces |= layable[kind]
     return faces
-
-
-def progress(table: Table) -> float:
-    """How much of the stock has been drawn, from 0 to 1."""
-    rules = table.rules
-    full = len(rules.stock) - rules.aside - table.players * rules.seating(table.players).hand
-    return 1.0 if full <= 0 else 1.0 - table.stock_left / full

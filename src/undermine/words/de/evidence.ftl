@@ -1,6 +1,7 @@
 # Was jemand getan hat, als Hinweis darauf, wer er ist: kurz, ohne Punkt.
 evidence-ahead = ein Gang auf den Schatz zu
 evidence-far-ahead = ein großer Schritt auf den Schatz zu
+evidence-found = die Karte, die den Schatz erreicht hat
 evidence-along = ein Gang, der ein wenig hilft
 evidence-aside = ein Gang, der nicht näher führt
 evidence-back = ein Gang vom Schatz weg

@@ -74,6 +74,7 @@ help-option-calibrate-players = Spielerzahlen, etwa 5,7,10.
 help-option-calibrate-rounds = Runden je Spielerzahl; ohne Angabe { $default }.
 help-option-calibrate-observer = Wer gefragt wird: digger, saboteur oder spectator; ohne Angabe { $default }.
 help-option-calibrate-population = Wer spielt: held-out oder fit, an der die Tabellen angepasst wurden; ohne Angabe { $default }.
+help-option-calibrate-kind = Welche Art von Spielern: mixed, random, noisy, overt, hiding, late (Saboteure, die spät umschwenken) oder passive (Saboteure, die Karten ablegen); ohne Angabe { $default }.
 help-option-calibrate-jobs = Zahl der Prozesse; ohne Angabe einer je Kern. Das Ergebnis ist dasselbe.
 help-option-calibrate-out = Der Ordner für einen Bericht mit Diagrammen.
 help-option-calibrate-as-json = JSON schreiben.

@@ -1,6 +1,7 @@
 # What a player did, as evidence of who he may be: short, without a full stop.
 evidence-ahead = a tunnel towards the treasure
 evidence-far-ahead = a great step towards the treasure
+evidence-found = the card that reached the treasure
 evidence-along = a tunnel that helps a little
 evidence-aside = a tunnel that leads nowhere nearer
 evidence-back = a tunnel away from the treasure

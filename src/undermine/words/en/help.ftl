@@ -74,6 +74,7 @@ help-option-calibrate-players = Numbers of players, as in 5,7,10.
 help-option-calibrate-rounds = Rounds for each number of players; without it { $default }.
 help-option-calibrate-observer = Who is asked: digger, saboteur or spectator; without it { $default }.
 help-option-calibrate-population = Who plays: held-out, or fit, on which the tables were fitted; without it { $default }.
+help-option-calibrate-kind = What kind of players: mixed, random, noisy, overt, hiding, late (saboteurs who turn late) or passive (saboteurs who give cards away); without it { $default }.
 help-option-calibrate-jobs = Number of processes; without it one for each core. The result is the same.
 help-option-calibrate-out = The folder for a report with charts.
 help-option-calibrate-as-json = Write JSON.

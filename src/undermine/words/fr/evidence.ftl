@@ -1,6 +1,7 @@
 # Ce qu’un joueur a fait, comme indice de ce qu’il est : court, sans point.
 evidence-ahead = un tunnel vers le trésor
 evidence-far-ahead = un grand pas vers le trésor
+evidence-found = la carte qui a atteint le trésor
 evidence-along = un tunnel qui aide un peu
 evidence-aside = un tunnel qui ne rapproche de rien
 evidence-back = un tunnel qui éloigne du trésor

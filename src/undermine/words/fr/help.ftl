@@ -74,6 +74,7 @@ help-option-calibrate-players = Nombres de joueurs, comme 5,7,10.
 help-option-calibrate-rounds = Manches par nombre de joueurs ; à défaut { $default }.
 help-option-calibrate-observer = Qui est interrogé : digger, saboteur ou spectator ; à défaut { $default }.
 help-option-calibrate-population = Qui joue : held-out, ou fit, sur laquelle les tables ont été ajustées ; à défaut { $default }.
+help-option-calibrate-kind = Quelle sorte de joueurs : mixed, random, noisy, overt, hiding, late (des saboteurs qui se dévoilent tard) ou passive (des saboteurs qui se défaussent) ; à défaut { $default }.
 help-option-calibrate-jobs = Nombre de processus ; à défaut un par cœur. Le résultat est le même.
 help-option-calibrate-out = Le dossier d'un rapport avec graphiques.
 help-option-calibrate-as-json = Écrire du JSON.

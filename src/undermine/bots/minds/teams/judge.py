@@ -18,7 +18,8 @@ from ....game.moves import STEAL
 from ....rules import Cell
 from ....suspicion import Suspicion
 from ...style import Style
-from ..outlook import available, belief_of, progress
+from ..disguise import feigned, hides, shied
+from ..outlook import available, belief_of
 from ..sense import NEVER, sensible
 from .access import Trail, finishable, trails
 from .hand import KEPT, Taste
@@ -35,9 +36,6 @@ SCALE = 3.0
 """Cards of distance for one gold."""
 SHY = 1.3
 """The gold that caution takes off a card played at somebody else."""
-TURNING_POINT = 0.4
-"""Who hides does so until this share of the stock is drawn, or the treasure is near."""
-NEAR = 3.0
 SPIRIT = 0.4
 """The gold that a card nearer to the treasure is worth beyond one's own prospects: all of a team dig, or none."""
 MOST_SAVED = 6
@@ -83,13 +81,11 @@ def scores(view: View, legal: Sequence[Move], style: Style) -> Sequence[float]:
     belief = belief_of(view, style)
     mind = Judge(view, belief, style, view.own.role)
     true = mind.scores(legal)
-    hides = view.own.role is Role.SABOTEUR and style.stealth and progress(view.table) < TURNING_POINT
-    if not hides or mind.far <= NEAR:
+    if view.own.role is not Role.SABOTEUR:
         return sensible(legal, true)
-    feigned = Judge(view, belief, style, Role.BOSS).scores(legal)
-    played = zip(true, feigned, strict=True)
-    mixed = [score if score == NEVER else score + style.stealth * (max(other, -9.0) - score) for score, other in played]
-    return sensible(legal, mixed)
+    if hides(style, view.table, mind.far):
+        return sensible(legal, feigned(true, Judge(view, belief, style, Role.BOSS).scores(legal), style))
+    return sensible(legal, shied(true, legal, mind.kinds, style))
 
 
 def _thefts(table: Table, legal: Sequence[Move]) -> list[float]:
