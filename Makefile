@@ -78,6 +78,7 @@ endif
 
 equal: setup native ## play the same games on both engines and compare them move by move; COMPARED=50000
 	$(BIN)/python -m tests.native --games $(COMPARED)
+	$(BIN)/python -m tests.native.brisk --games $$(($(COMPARED) / 60))
 	$(BIN)/python -m pytest -p tests.native.scenes tests/rules tests/scorers
 
 sanitize: setup ## the native engine with sanitizers: 5,000 games, and calls with anything at its C interface; CALLS=1000000

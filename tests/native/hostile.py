@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from ctypes import CDLL, addressof, byref, c_uint8, c_uint64, c_void_p, sizeof
+from ctypes import CDLL, addressof, byref, c_int8, c_int32, c_uint8, c_uint64, c_void_p, sizeof
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,7 +25,7 @@ from undermine.native.weights import weights
 from undermine.rules import RuleSet, keys, ruleset
 from undermine.testing.games import HOUSES_OF
 
-RESULTS = range(13)
+RESULTS = range(14)
 
 
 class Attack:
@@ -174,8 +174,32 @@ class Attack:
         assert result in RESULTS
         self.counts[f"draw {'played' if result == OK else 'refused'}"] += 1
         self._call("draw", worlds, 0, 0, 1)
+        self._rollouts(games, worlds)
         self._library.undermine_play_some(games, 30, 0, 15, 1, 1, addressof(counts))
         assert counts[5] == 0, "a law is broken"
+
+    def _rollouts(self, games: c_void_p, worlds: c_void_p) -> None:
+        """Any numbers for players, any moves."""
+        rng, codes, found = self._rng, (c_uint64 * 4)(), c_uint64()
+        self._library.undermine_legal(games, 0, addressof(codes), 4, byref(found))
+        codes[3] = rng.getrandbits(64)
+        mind = layout.Mind(size=sizeof(layout.Mind))
+        if rng.random() < 0.8:
+            raw = bytearray(rng.choice((0, rng.randrange(16), 0xF0 + rng.randrange(16))) for _ in range(sizeof(mind)))
+            mind = layout.Mind.from_buffer(raw)
+            mind.size = sizeof(mind)
+            for temper in mind.tempers:
+                temper.sees = rng.choice((-1, 0, 1))
+        size = sizeof(mind) if rng.random() < 0.95 else 5
+        outcomes, shift, move = (c_int32 * 8)(), (c_int8 * layout.SEATS)(), c_uint64()
+        seat, threads = rng.choice((0, 0, 0, 200)), rng.choice((1, 2))
+        given = (addressof(mind), size, addressof(codes), 4, 2, rng.getrandbits(64), 0, seat, threads)
+        result = self._library.undermine_rollouts(worlds, *given, addressof(outcomes))
+        assert result in RESULTS
+        self.counts[f"rollouts {'played' if result == OK else 'refused'}"] += 1
+        result = self._library.undermine_brisk(games, 0, addressof(mind), size, addressof(shift), byref(move))
+        assert result in RESULTS
+        self.counts[f"brisk {'played' if result == OK else 'refused'}"] += 1
 
     def _plan(self, reader: Reader) -> tuple[layout.Plan, bytes, bytes]:
         """What some seat does not see, by some weights, mostly spoiled."""

@@ -21,9 +21,25 @@ def test_anything_at_the_interface_is_refused_or_played() -> None:
         "summaries",
         "worlds",
         "draw",
+        "rollouts",
+        "brisk",
     ):
         assert counts[f"{name} refused"] > 0, name
-    for name in ("put", "play", "begin", "tables", "seed", "legal", "digest", "step", "summaries", "worlds", "draw"):
+    for name in (
+        "put",
+        "play",
+        "begin",
+        "tables",
+        "seed",
+        "legal",
+        "digest",
+        "step",
+        "summaries",
+        "worlds",
+        "draw",
+        "rollouts",
+        "brisk",
+    ):
         assert counts[f"{name} played"] > 0, name
 
 

@@ -12,7 +12,7 @@ from typing import Any
 SEATS, HAND, CARDS, KINDS, FACES, GOALS, GOAL_CARDS, STARTS, REACHES = 12, 8, 255, 128, 128, 8, 32, 2, 2
 ROLES, ROLE_CARDS, NUGGETS, ROUNDS, SPAN, LAID, RIM, TASKS, PAYS = 8, 24, 32, 10, 62, 128, 192, 32, 320
 INSPECTIONS, HATS, MARKERS, KEYS, COINS, SIGNATURES, MOVES, SIGNS = 32, 32, 16, 16, 4, 81, 4096, 5
-TORUS, MIDDLE = 64 * 64, 128
+TORUS, MIDDLE, ACTIONS, FARTHEST = 64 * 64, 128, 16, 20
 NOBODY = NOTHING = 0xFF
 
 u8: Any = c_uint8
@@ -23,6 +23,10 @@ char: Any = c_char
 
 def _bytes(*names: str) -> list[tuple[str, Any]]:
     return [(name, u8) for name in names]
+
+
+def _numbers(*names: str) -> list[tuple[str, Any]]:
+    return [(name, c_int16) for name in names]
 
 
 class Bits(Structure):
@@ -218,6 +222,36 @@ class Summary(Structure):
         ("nothing", u8 * 3),
         ("gold", c_int16 * SEATS),
         ("digest", u8 * 32),
+    )
+
+
+class Temper(Structure):
+    """What a player of one role likes; what each number means stands in `engine/brisk.hpp`."""
+
+    _fields_ = (
+        *_numbers("wish", "sees", "finish", "gain", "loss", "worst", "idle", "spare", "opening"),
+        *_numbers("shy", "harm_from", "hit_near"),
+        *_numbers("crystal", "own_door", "other_door", "gold", "rival"),
+        *_numbers("rock_gain", "rock_near", "rock_loss", "rock_cost", "rock_worst"),
+        *_numbers("look", "look_more", "look_stale", "look_known", "hit", "hit_from", "hit_again"),
+        *_numbers("mend_own", "mend_own_partly", "mend", "mend_from", "mend_partly"),
+        *_numbers("theft", "hands_off", "trap", "trap_from", "free_own", "free", "free_from"),
+        *_numbers("swap", "inspect", "hats_own", "hats_other", "key"),
+        *_numbers("give_dead", "give_tunnel", "give_side", "give_known_map", "shed", "bribe"),
+        ("give", c_int16 * ACTIONS),
+    )
+
+
+class Mind(Structure):
+    _fields_ = (
+        ("size", c_uint32),
+        ("worth", c_int16 * (FARTHEST + 1)),
+        *_numbers("notable", "near", "told_near", "told_away", "told_hit", "told_mend", "doubtful", "clear", "margin"),
+        ("noise", c_int16 * 256),
+        ("chance", u8 * 256),
+        ("goals", u8 * GOALS),
+        ("odds", c_int8 * SEATS * SEATS * ROLES),
+        ("tempers", Temper * ROLES),
     )
 
 

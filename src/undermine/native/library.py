@@ -20,7 +20,7 @@ PATH = Path(__file__).with_name(f"mine{SUFFIX}")
 """Where the library lies once it is built."""
 
 OK, NOT_LEGAL, TOO_WIDE, NOBODY_TO_MOVE, ROUND_NOT_OVER, BAD_DEAL, BAD_STATE, BAD_TABLES = range(8)
-NO_MEMORY, BAD_PLAN, NO_WORLD = range(10, 13)
+NO_MEMORY, BAD_PLAN, NO_WORLD, BAD_MIND = range(10, 14)
 
 _STRUCTS = (
     layout.State,
@@ -30,6 +30,7 @@ _STRUCTS = (
     layout.Plan,
     layout.Fork,
     layout.Branch,
+    layout.Mind,
 )
 _MOST_SIZES = 64
 """Room for what a library of another version may say."""
@@ -54,6 +55,11 @@ CALLS: dict[str, tuple[Any, ...]] = {
     "summaries": (c_void_p, _BYTES, c_uint64, _NUMBER),
     "worlds": (c_void_p, _INDEX, _BYTES, c_uint64, _BYTES, c_uint64, _BYTES, c_uint64, POINTER(c_void_p)),
     "draw": (c_void_p, c_void_p, c_uint64, c_uint64, _NUMBER),
+    "rollouts": (
+        *(c_void_p, _BYTES, c_uint64, _BYTES, c_uint64, c_uint64, c_uint64, c_uint64),
+        *(_NUMBER, _NUMBER, _BYTES),
+    ),
+    "brisk": (c_void_p, _INDEX, _BYTES, c_uint64, _BYTES, POINTER(c_uint64)),
     "play_some": (c_void_p, c_uint64, _NUMBER, _NUMBER, _NUMBER, _NUMBER, _BYTES),
 }
 """The calls that say by a number what became of them, with what they take."""

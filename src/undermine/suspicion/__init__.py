@@ -3,7 +3,7 @@
 from .evidence import Curve, Moment, curves
 from .gaps import FAR, distances, distances_to
 from .sets import Leanings
-from .suspect import Suspicion, Watcher, leanings, prior, suspicion, tables_of
+from .suspect import Suspicion, Watcher, leanings, prior, suspicion, suspicion_as, tables_of
 
 __all__ = [
     "FAR",
@@ -18,5 +18,6 @@ __all__ = [
     "leanings",
     "prior",
     "suspicion",
+    "suspicion_as",
     "tables_of",
 ]

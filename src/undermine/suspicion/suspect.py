@@ -20,7 +20,7 @@ from ..messages import BadRules
 from ..rules import Cell, Way
 from .counts import RoleCounts
 from .deeds import Deed, deed
-from .knowledge import knowledge
+from .knowledge import holder_now, knowledge
 from .sets import Believed, Leanings, SaboteurSets
 from .tables import Tables, load
 
@@ -204,6 +204,16 @@ def leanings(view: View, trust: float | None = None) -> Leanings:
     past = view.public if view.has_past else None
     found = beliefs(view.table) if past is None else _along(past).beliefs
     return found.leanings(view.table, knowledge(view.table, view.own), trust)
+
+
+def suspicion_as(view: View, seat: int | None, role: Role | None, trust: float | None = None) -> Suspicion:
+    """What another seat would believe by what everybody saw, had it this role; what it saw alone nobody else knows.
+    Without a seat it is what a spectator believes."""
+    past, table = view.public if view.has_past else None, view.table
+    found = beliefs(table) if past is None else _along(past).beliefs
+    roles = {} if seat is None or role is None else {holder_now(table, seat): role}
+    known = knowledge(table, None)._replace(seat=seat, roles=roles)
+    return Suspicion(table.rules.plan.goals, found.believed(table, known, trust))
 
 
 def prior(view: View) -> Suspicion:

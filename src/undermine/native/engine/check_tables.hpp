@@ -19,7 +19,7 @@ MINE_FN bool is_text(const char *text, int room) {
 MINE_FN bool is_tool(u8 mark) { return mark == PICK_MARK || mark == LAMP_MARK || mark == CART_MARK; }
 
 MINE_FN bool check_kind(const Tables &t, int kind) {
-    REFUSE_UNLESS(t.family[kind] <= START && t.verb[kind] < VERBS && t.gold[kind] < COINS && t.door[kind] <= GREEN);
+    REFUSE_UNLESS(t.family[kind] <= START && t.verb[kind] < VERBS && t.verb[kind] < ACTIONS && t.gold[kind] < COINS && t.door[kind] <= GREEN);
     REFUSE_UNLESS(t.colour[kind] <= GREEN && is_text(t.codes[kind], 16));
     REFUSE_UNLESS((t.family[kind] == ACTION) == (t.verb[kind] != NO_VERB) && (t.faces_of[kind] == 0) == (t.family[kind] == ACTION));
     REFUSE_UNLESS(t.faces_of[kind] <= 2 && t.first_face[kind] + t.faces_of[kind] <= t.n_faces);

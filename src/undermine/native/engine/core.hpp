@@ -48,6 +48,7 @@ enum : int {
     COINS = 4,         // values of gold cards are below this
     SIGNATURES = 81,   // what an empty cell can be asked for
     MOVES = 4096,      // legal moves at a time
+    ACTIONS = 16,      // what action cards may do
 };
 
 enum : u8 { NOBODY = 0xFF, NOTHING = 0xFF };
@@ -67,6 +68,7 @@ enum Result : int {
     NO_MEMORY = 10,
     BAD_PLAN = 11,
     NO_WORLD = 12,  // every draw had to be given up
+    BAD_MIND = 13,
 };
 
 // A set of faces.

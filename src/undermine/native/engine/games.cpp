@@ -2,6 +2,7 @@
 //
 // Every call says what became of it by a number (`Result`). Tables, states, deals, moves, sizes and indices may be anything:
 // they are refused or played, and nothing is read or written out of bounds.
+#include "brisk.hpp"
 #include "digest.hpp"
 #include "games.hpp"
 #include "players.hpp"
@@ -130,7 +131,7 @@ u64 perft(const Tables &t, const State &s, u32 depth) {
 
 }  // namespace
 
-// What fits: the sizes of a state, of tables, of a deal, of a summary, and of the parts of a plan.
+// What fits: the sizes of a state, of tables, of a deal, of a summary, of the parts of a plan, and of a mind.
 EXPORT void undermine_sizes(u64 *sizes) {
     sizes[0] = sizeof(State);
     sizes[1] = sizeof(Tables);
@@ -139,6 +140,7 @@ EXPORT void undermine_sizes(u64 *sizes) {
     sizes[4] = sizeof(Plan);
     sizes[5] = sizeof(Fork);
     sizes[6] = sizeof(Branch);
+    sizes[7] = sizeof(Mind);
 }
 
 EXPORT int undermine_new(const void *tables, u64 size, u64 n, Games **out) {

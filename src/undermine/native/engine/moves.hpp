@@ -7,6 +7,8 @@ namespace undermine {
 
 typedef u64 Move;
 
+const Move NO_MOVE = ~Move(0);  // where there is no legal move
+
 enum Choice : u8 { TURN_CHOICE, PICK_CHOICE, STEAL_CHOICE, BRIBE_CHOICE, CLAIM_CHOICE, PAY_CHOICE, DONE_CHOICE };
 enum Shape : u8 { LAY_MOVE, ACTION_MOVE, DISCARD_MOVE, CHOOSE_MOVE };
 enum : int { NO_CELL = 2048, TOOL_WORDS = 6 };

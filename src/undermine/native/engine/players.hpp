@@ -7,7 +7,6 @@
 namespace undermine {
 
 enum : int { FAR = 99 };
-const Move NO_MOVE = ~Move(0);  // where there is no legal move
 
 MINE_FN Move anything(const Tables &t, const State &s, Luck &luck, Move *moves) {
     u32 n = list_legal(t, s, moves, MOVES);

@@ -1,26 +1,5 @@
 // The C interface to sampled worlds: a plan is looked through once, and worlds are drawn from it as often as asked for.
-#include <atomic>
-
-#include "games.hpp"
-#include "worlds.hpp"
-
-namespace undermine {
-
-const u64 WORLDS_SEAL = 0x776f726c64736d75ULL;
-
-// What worlds are drawn from, kept here as games are.
-struct Worlds {
-    u64 seal;
-    Tables tables;
-    State base;
-    Plan plan;
-    Loose loose;
-    Source source;
-    Fork *forks;
-    Branch *branches;
-};
-
-}  // namespace undermine
+#include "drawn.hpp"
 
 using namespace undermine;
 
@@ -38,17 +17,6 @@ void give_back(Worlds *worlds) {
     delete[] worlds->forks;
     delete[] worlds->branches;
     delete worlds;
-}
-
-// A world in place of whatever was there, with a luck of its own; false where every draw had to be given up.
-bool draw(const Worlds &worlds, Game &game, u64 start, u64 stream) {
-    game.luck = luck_of(start, stream);
-    if (game.begun) copy_state(game.state, worlds.base);
-    else game.state = worlds.base;
-    game.begun = 0;
-    if (!draw_world(worlds.tables, game.state, worlds.source, game.luck)) return false;
-    begun(game, LUCK_DEALER);
-    return true;
 }
 
 }  // namespace
@@ -85,14 +53,14 @@ EXPORT int undermine_worlds(const Games *games, u64 i, const void *plan, u64 siz
 }
 
 EXPORT void undermine_worlds_free(Worlds *worlds) {
-    if (!worlds || worlds->seal != WORLDS_SEAL) return;
+    if (!is_sound(worlds)) return;
     worlds->seal = 0;
     give_back(worlds);
 }
 
 // Every game becomes a world: game i drawn from the stream `from + i` of this start, by which its next rounds are dealt, too.
 EXPORT int undermine_draw(Games *to, const Worlds *worlds, u64 start, u64 from, u32 threads) {
-    if (!worlds || worlds->seal != WORLDS_SEAL || find(to, 0, false) != OK) return BAD_INDEX;
+    if (!is_sound(worlds) || find(to, 0, false) != OK) return BAD_INDEX;
     if (memcmp(&worlds->tables, &to->tables, sizeof(Tables))) return BAD_TABLES;
     Game *games = to->games;
     std::atomic<bool> all(true);

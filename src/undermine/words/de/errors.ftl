@@ -142,6 +142,7 @@ error-native-missing = Die schnelle Spiel-Engine ist nicht gebaut. In einer Arbe
 error-native-other = Die schnelle Spiel-Engine, die hier liegt, gehört zu einer anderen Version. Bau sie mit `make native` neu.
 error-native-rules = Die schnelle Spiel-Engine hat für diese Regeln keinen Platz: { $rules }. Die Python-Engine spielt sie.
 error-native-state = Die schnelle Spiel-Engine nimmt diesen Spielstand nicht an: Er gehört zu anderen Regeln oder kann in keinem Spiel vorkommen.
+error-native-mind = Die schnelle Spiel-Engine nimmt diese Zahlen für ihre Spieler nicht an: Einige sind zu groß zum Rechnen.
 error-native-wide = Das Bergwerk würde mehr als { $span } Spalten oder Zeilen breit, und dafür hat die schnelle Spiel-Engine keinen Platz. Die Python-Engine spielt weiter.
 error-native-index = Ein Spiel { $given } gibt es hier nicht: { $count ->
     [one] Es gibt eines, mit der Nummer 0

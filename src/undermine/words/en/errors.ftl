@@ -142,6 +142,7 @@ error-native-missing = The native engine is not built. In a checkout `make nativ
 error-native-other = The native engine that is there belongs to another version. Build it anew with `make native`.
 error-native-rules = The native engine has no room for these rules: { $rules }. The Python engine plays them.
 error-native-state = The native engine does not take this state: it belongs to other rules, or could not come about in a game.
+error-native-mind = The native engine does not take these numbers for its players: some are too large to count with.
 error-native-wide = The mine would span more than { $span } columns or rows, and the native engine has no room for that. The Python engine goes on.
 error-native-index = There is no game { $given } here: { $count ->
     [one] there is one, with the number 0

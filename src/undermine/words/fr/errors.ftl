@@ -142,6 +142,7 @@ error-native-missing = Le moteur natif n'est pas compilé. Dans une copie de tra
 error-native-other = Le moteur natif qui se trouve ici appartient à une autre version. Recompilez-le avec `make native`.
 error-native-rules = Le moteur natif n'a pas de place pour ces règles : { $rules }. Le moteur Python les joue.
 error-native-state = Le moteur natif refuse cet état : il relève d'autres règles, ou ne peut se présenter dans aucune partie.
+error-native-mind = Le moteur natif refuse ces nombres pour ses joueurs : certains sont trop grands pour ses calculs.
 error-native-wide = La mine s'étendrait sur plus de { $span } colonnes ou rangées, et le moteur natif n'a pas la place. Le moteur Python continue.
 error-native-index = Il n'y a pas de partie { $given } ici : { $count ->
     [one] il y en a une, de numéro 0
