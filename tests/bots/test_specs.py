@@ -108,7 +108,7 @@ def test_the_reason_is_told(strangers: Strangers) -> None:
         make("python:torn_for_tests:Bot")
     with pytest.raises(BadBot, match="missing 1 required positional argument: 'depth'"):
         make(f"python:{MODULE}:Picky")
-    with pytest.raises(BadBot, match=f"there are random, digger, easy, normal, {NAME}"):
+    with pytest.raises(BadBot, match=f"there are random, digger, easy, normal, hard, {NAME}"):
         make("nobody")
 
 

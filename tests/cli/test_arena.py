@@ -171,7 +171,9 @@ def test_a_failure_is_told_on_the_terminal(call: Call) -> None:
 NO_SIDES = (
     "There is no lineup sides in this game; there are: mirror, swap, versus. A bot for each side needs single rounds"
 )
-NOBODY = "There is no bot “nobody”; there are random, digger, easy, normal, process:COMMAND and python:MODULE:CLASS."
+NOBODY = (
+    "There is no bot “nobody”; there are random, digger, easy, normal, hard, process:COMMAND and python:MODULE:CLASS."
+)
 WRONG = {
     "": "Which bots? Name at least one, such as easy or normal.",
     "nobody": NOBODY,

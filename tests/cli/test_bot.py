@@ -159,7 +159,10 @@ WRONG_CALLS = {
         "bot",
         "serve",
         "genius",
-    ): "There is no bot “genius”; there are random, digger, easy, normal, process:COMMAND and python:MODULE:CLASS.",
+    ): (
+        "There is no bot “genius”; there are random, digger, easy, normal, hard, process:COMMAND "
+        "and python:MODULE:CLASS."
+    ),
 }
 
 

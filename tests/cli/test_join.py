@@ -416,7 +416,10 @@ def test_in_front_of_a_person_the_page_is_kept_up_to_date(home: Path, server: Ru
         ("join http://h/r/X --seat Q", "There is no seat “Q” at this table; the last one is L."),
         (
             "join http://h/r/X --bot cheat",
-            "There is no bot “cheat”; there are random, digger, easy, normal, process:COMMAND and python:MODULE:CLASS.",
+            (
+                "There is no bot “cheat”; there are random, digger, easy, normal, hard, process:COMMAND "
+                "and python:MODULE:CLASS."
+            ),
         ),
         (f"join http://h/r/X --name {'x' * 25}", "A name has 1 to 24 characters that can be seen."),
         ("open http://h --seconds 1", "The time for a move goes from 5 to 1,209,600 seconds."),

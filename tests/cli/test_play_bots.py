@@ -51,7 +51,7 @@ def test_bots_stand_apart_by_commas(asked: list[str], bots: list[str]) -> None:
     assert bots_of(asked, 3) == tuple(bots)
 
 
-@pytest.mark.parametrize("asked", ["easy,easy", "easy,easy,easy,easy", "", "easy,,easy", "easy,hard,easy", "Easy"])
+@pytest.mark.parametrize("asked", ["easy,easy", "easy,easy,easy,easy", "", "easy,,easy", "easy,harder,easy", "Easy"])
 def test_what_is_no_bot_or_not_as_many_as_play_is_refused(asked: str) -> None:
     with pytest.raises(BadUsage):
         bots_of([asked], 3)

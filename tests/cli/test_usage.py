@@ -51,10 +51,11 @@ WRONG_CALLS = {
     "simulate --rules solo --players 2": "solo is for one player, not for 2.",
     "play --rules saboteur2 --house open_gold": "The house rule open_gold has no meaning in saboteur2.",
     "simulate --bots cheat": (
-        "There is no bot “cheat”; there are random, digger, easy, normal, process:COMMAND and python:MODULE:CLASS."
+        "There is no bot “cheat”; there are random, digger, easy, normal, hard, process:COMMAND "
+        "and python:MODULE:CLASS."
     ),
     "simulate --bots easy,normal": "--bots names 2 bots, and 5 are wanted: name one for all, or one for each.",
-    "play --bots random:bold": ("There is no bot “random:bold” here; there are random, digger, easy, normal."),
+    "play --bots random:bold": ("There is no bot “random:bold” here; there are random, digger, easy, normal, hard."),
     "play --bots easy,normal:brave": (
         "The bot “normal:brave” cannot be changed by “brave”; there are prior, careful, bold, greedy, hiding, "
         "temperature=N, trust=N, stealth=N, patience=N, nerve=N, passive=N, caution=N, greed=N, noise=N."

@@ -40,8 +40,12 @@ class Heuristic(Policy):
     def __init__(self, spec: str, style: Style) -> None:
         self.spec, self.style = spec, style
 
+    def scores(self, view: View, legal: Sequence[Move]) -> Sequence[float]:
+        """How good each of these moves looks, in cards of distance; -inf for what it never does."""
+        return MINDS[view.table.rules.way].scores(view, legal, self.style)
+
     def weights(self, view: View, legal: Sequence[Move]) -> Sequence[float]:
-        scores = MINDS[view.table.rules.way].scores(view, legal, self.style)
+        scores = self.scores(view, legal)
         best = max(scores)
         if best == float("-inf"):
             return [1.0] * len(legal)

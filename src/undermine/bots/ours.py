@@ -1,7 +1,8 @@
-"""Our own bots by their names, a closed list: `random`, `digger`, `easy`, `normal`, with changes behind a colon.
+"""Our own bots by their names, a closed list: `random`, `digger`, `easy`, `normal`, `hard`.
 
 `normal:prior` judges nobody by deeds, `normal:bold` and `normal:hiding` are personalities, `normal:temperature=0.5,
-stealth=0.3` sets single numbers. Anybody may name these bots: no name starts a program or imports anything.
+stealth=0.3` sets single numbers. Anybody may name these bots: no name starts a program or imports anything from
+elsewhere. How much `hard` thinks costs whoever runs the process, and only they may say it (`specs`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 
 from ..given import expect
+from ..native import available
 from .bot import BadBot, Bot
 from .heuristic import Heuristic
 from .simple import Anything, Digger
@@ -18,7 +20,8 @@ from .style import EASY, NORMAL, PERSONALITIES, Style, with_personality
 
 SIMPLE: dict[str, Callable[[], Bot]] = {"random": Anything, "digger": Digger}
 LEVELS: dict[str, Style] = {"easy": EASY, "normal": NORMAL}
-NAMES = (*SIMPLE, *LEVELS)
+HARD = "hard"
+NAMES = (*SIMPLE, *LEVELS, HARD)
 PRIOR = "prior"
 _NUMBERS = tuple(field.name for field in fields(Style) if field.type == "float")
 _SHARES = ("noise", "stealth", "patience")
@@ -39,12 +42,23 @@ def own(spec: str) -> Bot:
     name, *changes = spec.split(":", 1)
     if name in SIMPLE and not changes:
         return SIMPLE[name]()
+    if name == HARD and not changes:
+        return hard()
     if name not in LEVELS or len(spec) > LONGEST:
         raise BadBot("error-not-our-bot", bot=spec[:LONGEST], known=", ".join(NAMES))
     style = LEVELS[name]
     for change in changes[0].split(",") if changes else ():
         style = _changed(style, change, spec)
     return Heuristic(spec, style)
+
+
+def hard(rollouts: int | None = None) -> Bot:
+    """The bot that thinks ahead, which plays rounds out on the native engine; raises `BadBot` where that is missing."""
+    if not available():
+        raise BadBot("error-hard-needs-native")
+    from .search import Hard
+
+    return Hard() if rollouts is None else Hard(rollouts)
 
 
 def _changed(style: Style, change: str, spec: str) -> Style:

@@ -1,16 +1,21 @@
 """From a text to a bot, for whoever runs the process: one of ours, or one from elsewhere.
 
-`process:COMMAND` is a program that speaks the line protocol, `python:package.module:Class` a class, and any other name
-one that was installed as an entry point. What strangers name goes to `ours`, never here.
+`hard:rollouts=2000` thinks that much, `process:COMMAND` is a program that speaks the line protocol,
+`python:package.module:Class` a class, and any other name one that was installed as an entry point. What strangers name
+goes to `ours`, never here.
 """
 
 from __future__ import annotations
 
+import re
+
 from ..given import expect
 from .bot import BadBot, Bot
 from .imported import PYTHON, imported, installed, installed_names, made_from
-from .ours import NAMES, is_own, own
+from .ours import HARD, LONGEST, NAMES, hard, is_own, own
 from .process import PROCESS, ProcessBot
+
+_ROLLOUTS = re.compile(rf"{HARD}:rollouts=([1-9][0-9]{{0,6}})")
 
 
 def make(spec: str) -> Bot:
@@ -28,7 +33,16 @@ def make(spec: str) -> Bot:
         if entry is not None:
             return made_from(entry)
         raise BadBot("error-unknown-bot", bot=spec[:80], known=", ".join((*NAMES, *installed_names())))
-    return own(spec)
+    return _thinker(spec) if spec.startswith(f"{HARD}:") else own(spec)
+
+
+def _thinker(spec: str) -> Bot:
+    """`hard` with so many roll-outs for a move."""
+    found = _ROLLOUTS.fullmatch(spec)
+    if found is None:
+        option = spec.partition(":")[2]
+        raise BadBot("error-bot-option", bot=spec[:LONGEST], option=option[:40], known="rollouts=N")
+    return hard(int(found[1]))
 
 
 def written_out(spec: str) -> str:

@@ -109,6 +109,7 @@ web-level = { $level ->
     [random] Bot, ganz zufällig
     [digger] Bot, gräbt immer
     [easy] Bot, leicht
+    [hard] Bot, schwer
    *[normal] Bot, normal
 }
 web-bot-level = { $level ->

@@ -109,6 +109,7 @@ web-level = { $level ->
     [random] Bot, anything goes
     [digger] Bot, always digging
     [easy] Bot, easy
+    [hard] Bot, hard
    *[normal] Bot, normal
 }
 web-bot-level = { $level ->

@@ -109,6 +109,7 @@ web-level = { $level ->
     [random] Bot, au hasard
     [digger] Bot, creuse toujours
     [easy] Bot, facile
+    [hard] Bot, difficile
    *[normal] Bot, normal
 }
 web-bot-level = { $level ->
