@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from random import Random
 
 import pytest
@@ -13,11 +14,11 @@ from undermine.bots.brisk.ground import reach_of, strays_of, ways
 from undermine.bots.brisk.mind import mind_of, temper_of
 from undermine.bots.brisk.temper import TEMPERS
 from undermine.cards import Role
-from undermine.game import State, Table, legal, view
+from undermine.game import State, Table, View, legal, view
 from undermine.game.tasks import Main
 from undermine.messages import NotNative
 from undermine.native import Games, Worlds, layout
-from undermine.native.rollouts import NO_OUTCOME, UNIT, Luck, brisk_move, rollouts
+from undermine.native.rollouts import NO_OUTCOME, UNIT, Streams, brisk_move, rollouts
 from undermine.native.tables import ROLES
 from undermine.notation import parse_move
 from undermine.rules import Way, keys, ruleset
@@ -81,7 +82,7 @@ def test_a_rollout_is_a_round_played_by_brisk_players(key: str) -> None:
     moves = rng.sample(seen.legal(), min(3, len(seen.legal())))
     worlds, mind = Worlds(seen), any_mind(seen, rng)
     mind.margin = 0
-    rows = rollouts(worlds, mind, moves, 3, Luck(5, 7))
+    rows = rollouts(worlds, mind, moves, 3, Streams(5, 7))
     for number, row in enumerate(rows):
         for move, outcome in zip(moves, row, strict=True):
             drawn = worlds.draw(1, 5, 7 + number)
@@ -125,8 +126,8 @@ def test_threads_change_nothing() -> None:
     assert state.table.to_move is not None
     seen = view(state, state.table.to_move)
     worlds, mind, moves = Worlds(seen), mind_of(seen), seen.legal()[:4]
-    assert rollouts(worlds, mind, moves, 40, Luck(1), threads=1) == rollouts(
-        worlds, mind, moves, 40, Luck(1), threads=3
+    assert rollouts(worlds, mind, moves, 40, Streams(1), threads=1) == rollouts(
+        worlds, mind, moves, 40, Streams(1), threads=3
     )
 
 
@@ -136,7 +137,7 @@ def test_a_move_that_is_not_legal_comes_to_nothing() -> None:
     seen = view(state, state.table.to_move)
     other = parse_move("R@40,40", seen.table.rules, 5)
     assert other not in legal(seen.table, seen.own)
-    assert rollouts(Worlds(seen), mind_of(seen), [other], 2, Luck(1)) == [[NO_OUTCOME]] * 2
+    assert rollouts(Worlds(seen), mind_of(seen), [other], 2, Streams(1)) == [[NO_OUTCOME]] * 2
 
 
 def test_a_mind_beyond_all_measure_is_refused() -> None:
@@ -147,6 +148,25 @@ def test_a_mind_beyond_all_measure_is_refused() -> None:
         mind = mind_of(seen)
         setattr(mind.tempers[3], spoil, 30_000)
         with pytest.raises(NotNative, check=says("error-native-mind")):
-            rollouts(Worlds(seen), mind, seen.legal()[:1], 1, Luck(1))
+            rollouts(Worlds(seen), mind, seen.legal()[:1], 1, Streams(1))
         with pytest.raises(NotNative, check=says("error-native-mind")):
             brisk_move(Games.of([state]), 0, mind, (0,) * 5)
+
+
+KNOWN = {
+    "base-2015": "97c26f9cb457ba93",
+    "saboteur2": "e0e3ff1b5bfbb6ef",
+    "duel": "af9c52b0caff5b41",
+    "solo": "e19eb8d50b5c6d7d",
+}
+"""What roll-outs come to on every compiler and processor; made anew when the numbers of brisk players change."""
+
+
+@pytest.mark.parametrize("key", KNOWN)
+def test_roll_outs_come_to_what_is_known(key: str) -> None:
+    state = next(state for state in moments(key, ruleset(key).players[0], 0.2) if _asks(state))
+    assert state.table.to_move is not None
+    seen = view(state, state.table.to_move)
+    mind = mind_of(View(seen.table, seen.own))
+    rows = rollouts(Worlds(View(seen.table, seen.own)), mind, seen.legal()[:6], 50, Streams(1))
+    assert sha256(repr(rows).encode()).hexdigest()[:16] == KNOWN[key]

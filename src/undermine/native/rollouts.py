@@ -24,7 +24,7 @@ UNIT = 64
 NO_OUTCOME = -(1 << 31)
 
 
-class Luck(NamedTuple):
+class Streams(NamedTuple):
     """Where the small generator begins: world i is drawn by the stream `first + i` of this start."""
 
     start: int
@@ -32,7 +32,7 @@ class Luck(NamedTuple):
 
 
 def rollouts(
-    worlds: Worlds, mind: layout.Mind, moves: Sequence[Move], count: int, luck: Luck, threads: int = 1
+    worlds: Worlds, mind: layout.Mind, moves: Sequence[Move], count: int, luck: Streams, threads: int = 1
 ) -> list[Sequence[int]]:
     """For each of so many worlds what each move comes to for the seat that is to move, in parts of a win or of a gold
     (`UNIT`). In one world all moves have the same luck. The worlds must be those of the view in which the moves are

@@ -13,7 +13,7 @@ from random import Random
 
 from ...game import Choose, Move, View
 from ...game.moves import PICK, STEAL
-from ...native.rollouts import Luck, rollouts
+from ...native.rollouts import Streams, rollouts
 from ...native.worlds import Worlds
 from ...suspicion import leanings
 from ..bot import Bot, Budget
@@ -55,7 +55,7 @@ class Hard(Bot):
         mind, start = mind_of(view), rng.getrandbits(64)
 
         def outcomes(moves: Sequence[Move], first: int, count: int) -> Sequence[Sequence[int]]:
-            return rollouts(worlds, mind, moves, count, Luck(start, first))
+            return rollouts(worlds, mind, moves, count, Streams(start, first))
 
         return tried(moves, self._rollouts if budget.rollouts is None else budget.rollouts, outcomes, DOUBT)
 
