@@ -229,7 +229,7 @@ class Temper(Structure):
     """What a player of one role likes; what each number means stands in `engine/brisk.hpp`."""
 
     _fields_ = (
-        *_numbers("wish", "sees", "finish", "gain", "loss", "worst", "idle", "spare", "opening"),
+        *_numbers("wish", "sees", "finish", "gain", "loss", "worst", "idle", "spare", "opening", "behind"),
         *_numbers("shy", "harm_from", "hit_near"),
         *_numbers("crystal", "own_door", "other_door", "gold", "rival"),
         *_numbers("rock_gain", "rock_near", "rock_loss", "rock_cost", "rock_worst"),

@@ -18,7 +18,7 @@ from ...native.tables import ROLES, VERBS
 from ...rules import Way
 from ...suspicion import Suspicion, suspicion_as
 from ..minds.markers.unseen import goals_to_come
-from .temper import CARD, FULL, TEMPERS, Temper
+from .temper import CARD, FULL, Temper, tempers
 
 ODDS = 16
 """Log odds are counted in parts of a nat."""
@@ -62,8 +62,11 @@ def _numbers(way: Way) -> layout.Mind:
     made.worth[:] = [_worth(way, far) for far in range(layout.FARTHEST + 1)]
     made.noise[:] = [round(CARD * TEMPERATURE * -log(-log((index + 0.5) / 256))) for index in range(256)]
     made.chance[:] = [round(255 / (1 + exp(-(index - 128) / ODDS))) for index in range(256)]
+    known = tempers(way)
     for number, role in enumerate(ROLES):
-        _fill(made.tempers[number], TEMPERS[role if way.has_roles else None])
+        temper = known.get(role if way.has_roles else None)
+        if temper is not None:
+            _fill(made.tempers[number], temper)
     return made
 
 

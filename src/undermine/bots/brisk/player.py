@@ -161,13 +161,23 @@ class Thought:
             return NEVER
         if gain >= self.mind.notable:
             openings = self.catalogue.openings[face].bit_count()
-            return points + (gain * temper.gain >> 4) + temper.opening * openings - (temper.wish < 0) * self._shyness()
+            points += (gain * temper.gain >> 4) + temper.opening * openings - self._lag(move.cell)
+            return points - (temper.wish < 0) * self._shyness()
         if gain <= -self.mind.notable:
             return points + (gain * temper.loss >> 4)
         points += temper.crystal if self.catalogue.kinds[move.kind].crystal else 0
         if temper.wish < 0 and self._longest_track(face) < 2:
             points -= self._shyness()
         return points + temper.idle + (self._given(move.kind) * temper.spare >> 4)
+
+    def _lag(self, cell: Cell) -> int:
+        """What it costs to dig here instead of where the tunnels come nearest to the goals' column."""
+        goals = [goal for goal in self.mine.goals if self.window.plot(goal) is not None]
+        ends = [end for end in self.sides[0].reach.front if self.window.plot(end) is not None]
+        if not self.temper.behind or not goals:
+            return 0
+        front = min((_columns(end, goals) for end in ends), default=0)
+        return _quotient(self.temper.behind * (_columns(cell, goals) - front), len(goals))
 
     def _shyness(self) -> int:
         """What it costs to be seen doing harm now."""
@@ -349,6 +359,15 @@ class Thought:
         chance = self.mind.chance[max(-128, min(127, odds)) + 128]
         sign = 1 if chance < self.mind.doubtful else -1 if chance > self.mind.clear else 0
         return int(sign * self.mind.told_hit if verb is Verb.BREAK else -sign * self.mind.told_mend)
+
+
+def _columns(cell: Cell, goals: Sequence[Cell]) -> int:
+    return sum(abs(cell[0] - goal[0]) for goal in goals)
+
+
+def _quotient(number: int, by: int) -> int:
+    """Towards zero, as processors divide."""
+    return -(-number // by) if number < 0 else number // by
 
 
 def _bounded(gain: int) -> int:

@@ -16,8 +16,8 @@ enum : int { CARD = 64, FULL = 64, MOST_GAIN = 4 * CARD, NEVER = -(1 << 20), GRO
 struct Temper {
     int16_t wish;                                          // how much it wants the treasure reached, of FULL
     int16_t sees;                                          // how it takes what makes others suspect: 1, -1, or 0
-    int16_t finish, gain, loss, worst, idle, spare, opening;  // lays; gain and loss, and what a card is worth that is laid
-                                                           // in vain, in 16ths
+    int16_t finish, gain, loss, worst, idle, spare, opening, behind;  // lays; gain and loss, and what a card is worth that
+                                                           // is laid in vain, in 16ths; behind is a column off the front
     int16_t shy, harm_from, hit_near;                      // what it costs to show oneself, and from how near on nothing
     int16_t crystal, own_door, other_door, gold, rival;    // what else a card brings; the rival's gold, of FULL
     int16_t rock_gain, rock_near, rock_loss, rock_cost, rock_worst;  // rockfalls, and those near the treasure
@@ -62,6 +62,7 @@ struct Thought {
     Ways before[REACHES];
     int weight[GOALS], wanted;           // what each place weighs, and a bit for each that does
     int reaches, far, nearest;
+    int front;                           // columns between the goals and what is in reach, at the nearest
     bool knows;                          // where the treasure is
 
     u8 slots[KINDS];
@@ -85,6 +86,8 @@ struct Thought {
             far += weight[place] * before[0].far[place];
             if (wanted >> place & 1 && before[0].far[place] < nearest) nearest = before[0].far[place];
         }
+        front = 0;
+        if (temper.behind) front = nearest_columns();
         for (int i = 0; i < GROUPS; i++) score[i] = NEVER - 1;
         for (int i = 0; i < s.hand_sizes[seat]; i++)
             if (!i || s.hands[seat][i] != s.hands[seat][i - 1]) slots[s.hands[seat][i]] = u8(i);
@@ -128,6 +131,32 @@ struct Thought {
             weight[place] = weight[place] * FULL / sum;
             knows = knows || weight[place] >= FULL - 2;
         }
+    }
+
+    // Columns between a plot and all face-down goals together.
+    MINE_FN int columns_of(int plot) const {
+        int sum = 0;
+        for (int left = ground.places; left; left &= left - 1) {
+            int apart = plot % PLOT_ROW - plot_of(ground.window, t.places[lowest(u64(left))]) % PLOT_ROW;
+            sum += apart < 0 ? -apart : apart;
+        }
+        return sum;
+    }
+
+    MINE_FN int nearest_columns() const {
+        int best = -1;
+        for (int i = 0; i < 4; i++)
+            for (u64 left = reached[0].ends.plots.rows[i]; left; left &= left - 1) {
+                int columns = columns_of(64 * i + lowest(left));
+                if (best < 0 || columns < best) best = columns;
+            }
+        return best < 0 ? 0 : best;
+    }
+
+    // What it costs to dig here instead of where the tunnels come nearest to the goals' column.
+    MINE_FN int lag(int plot) const {
+        int goals = count(u64(ground.places));
+        return temper.behind && goals ? temper.behind * (columns_of(plot) - front) / goals : 0;
     }
 
     // More than this is as good, or as bad, as this.
@@ -188,7 +217,7 @@ struct Thought {
         if (!with_markers(t)) points += hope(fresh) * temper.finish >> 6;
         if (gain < temper.worst) return NEVER;
         if (gain >= mind.notable)
-            return points + (gain * temper.gain >> 4) + temper.opening * count(u64(t.openings[face])) - (temper.wish < 0 ? shyness() : 0);
+            return points + (gain * temper.gain >> 4) + temper.opening * count(u64(t.openings[face])) - lag(plot) - (temper.wish < 0 ? shyness() : 0);
         if (gain <= -mind.notable) return points + (gain * temper.loss >> 4);
         if (t.crystal[kind]) points += temper.crystal;
         if (temper.wish < 0 && longest_track(face) < 2) points -= shyness();
