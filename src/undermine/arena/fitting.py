@@ -60,7 +60,7 @@ class Sort(NamedTuple):
 
 ALL = SABOTEURS
 COMPANIES = {
-    "diggers": {"mixed": Sort(0.7, 0.3, ALL), "random": Sort(0.1, 0.0, (RANDOM,)), "sly": Sort(0.2, 0.0, FEIGNING)},
+    "diggers": {"mixed": Sort(0.6, 0.3, ALL), "random": Sort(0.2, 0.0, (RANDOM,)), "sly": Sort(0.2, 0.0, FEIGNING)},
     "teams": {"mixed": Sort(1.0, 0.3, ALL)},
 }
 """By tables. Where nobody does any harm, all saboteurs are rather sly; where all sorts of harm are done by everybody,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Style:
-    temperature: float = 0.25
+    temperature: float = 0.165
     """How often a move that looks worse is played all the same: the scale of the softmax, in cards of distance."""
     posterior: bool = True
     """Whether others are judged by what they did; else all are as likely as the deal makes them."""

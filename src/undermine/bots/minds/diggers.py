@@ -123,7 +123,8 @@ class Side:
             return NEVER
         finish = (DIGGING.finish + 3 * self.style.greed) * self.outlook.reaching(after)
         if gain > 0.2:
-            return DIGGING.card * gain + DIGGING.opening * _openings(self.table, move) + finish
+            worth = DIGGING.card * gain + DIGGING.opening * _openings(self.table, move) + finish
+            return worth - DIGGING.behind * self.outlook.behind(move.cell)
         return DIGGING.card * gain + finish + self.discard(self.kinds[move.kind]) - DIGGING.wasted
 
     def rockfall(self, gain: float) -> float:
@@ -206,7 +207,7 @@ class Sabotage(Side):
 
     def discard(self, kind: Printed) -> float:
         if kind.verb is None:
-            return SABOTAGE.spare if _joined(kind) else -SABOTAGE.dead_end
+            return SABOTAGE.spare * _joined(kind) if _joined(kind) else -SABOTAGE.dead_end
         return GIVEN_BY_SABOTEURS[kind.verb]
 
 

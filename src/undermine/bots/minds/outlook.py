@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from ...game import Lay, View, unseen
 from ...game.mine import Mine
+from ...rules import Cell
 from ...suspicion import FAR, Suspicion, distances, distances_to, prior, suspicion
 from ..style import Style
 
@@ -40,6 +43,14 @@ class Outlook:
         )
         return max(-MOST, min(MOST, saved))
 
+    def behind(self, cell: Cell) -> float:
+        """The columns by which a cell lies farther from the goals than the nearest in reach."""
+        return _columns(self.mine, cell) - self._front
+
+    @cached_property
+    def _front(self) -> float:
+        return min([_columns(self.mine, cell) for cell in self.mine.front], default=0.0)
+
     def laid(self, move: Lay) -> Mine:
         """The mine after this; a digger asks for it twice."""
         after = self._laid.get(move)
@@ -50,6 +61,11 @@ class Outlook:
     def reaching(self, after: Mine) -> float:
         """How likely it is that the treasure is reached by this."""
         return sum(self.treasure.get(goal, 0.0) for goal in after.touched)
+
+
+def _columns(mine: Mine, cell: Cell) -> float:
+    """From this cell to the goals that lie face down, on the average."""
+    return sum([abs(goal[0] - cell[0]) for goal in mine.goals]) / max(1, len(mine.goals))
 
 
 def available(view: View) -> int:

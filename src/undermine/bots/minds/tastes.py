@@ -10,34 +10,38 @@ from ...cards import Verb
 
 @dataclass(frozen=True)
 class Digging:
-    card: float = 2.0
+    card: float = 3.0
     """What a card saved on the way to the treasure is worth."""
-    opening: float = 0.1
-    """What each open side of a card that leads on is worth."""
+    opening: float = -0.15
+    """What each open side of a card that leads on is worth: less than nothing, because a card with many of them is the
+    better one to have later."""
+    behind: float = 0.7
+    """What each column costs by which a card that leads on lies farther from the goals than what is in reach: all goals
+    lie in one column, and whoever digs up or down first has decided for one of them, and can be cut off."""
     finish: float = 3.0
     """What it is worth to reach the treasure at once."""
     wasted: float = 1.0
     """How much worse it is to lay a card in vain than to throw it away: there it may be in the way."""
-    rockfall: float = 1.2
+    rockfall: float = 1.0
     """What it costs to bring a card down."""
-    look: float = 1.6
+    look: float = 1.3
     """What it is worth to look at a goal,"""
     hope: float = 0.5
     """how much more if the treasure is there,"""
-    stale: float = 1.0
+    stale: float = 1.3
     """and how much less where others have looked: they will act on what they saw."""
-    breaking: float = 8.0
+    breaking: float = 7.0
     """What it is worth to break a tool, for all that is sure about whose it is,"""
     enemy: float = 0.5
     """beyond this chance that it is a saboteur's."""
-    mending: float = 6.0
+    mending: float = 7.2
     """What it is worth to mend a friend's tool,"""
-    friend: float = 0.45
+    friend: float = 0.475
     """below this chance that it is a saboteur's."""
-    mending_own: float = 2.5
-    spare: float = 0.8
+    mending_own: float = 2.8
+    spare: float = 0.5
     """What it is worth to be rid of a card that is good for nothing."""
-    side: float = 0.15
+    side: float = 0.2
     """What each joined side of a tunnel in hand is worth."""
 
 
@@ -49,13 +53,13 @@ class Sabotaging:
     """by a rockfall,"""
     deciding: float = 6.0
     """and by a rockfall near the treasure."""
-    spent: float = 0.8
+    spent: float = 1.1
     """What a rockfall costs."""
-    help: float = 3.0
+    help: float = 2.5
     """What a card saved on the way costs."""
     aside: float = 0.2
     """What it is worth to lay a tunnel out of the way."""
-    patience: float = 6.0
+    patience: float = 7.0
     """What it costs to show oneself while the treasure is far. A game in which everybody knows the saboteurs after two
     turns is a dull one; it costs them a few rounds in a hundred."""
     harm_from: float = 4.5
@@ -65,19 +69,19 @@ class Sabotaging:
     look: float = 1.6
     """What it is worth to look at a goal, and how much less where others have looked."""
     stale: float = 0.8
-    breaking: float = 6.0
+    breaking: float = 7.0
     """What it is worth to break a tool, for all that is sure about whose it is,"""
-    enemy: float = 0.75
+    enemy: float = 0.78
     """below this chance that it is a saboteur's."""
-    mending: float = 4.0
+    mending: float = 3.4
     """What it is worth to mend another saboteur's tool,"""
     friend: float = 0.7
     """beyond this chance that it is one's."""
     mending_own: float = 2.4
     """A saboteur that cannot dig still has its other cards."""
-    spare: float = 0.4
-    """What it is worth to be rid of a tunnel."""
-    dead_end: float = 2.0
+    spare: float = 0.15
+    """What it is worth to be rid of each joined side of a tunnel: those with many help the diggers most."""
+    dead_end: float = 1.55
     """What a dead end in hand is worth."""
 
 
@@ -91,6 +95,6 @@ LESS = 0.6
 SECOND = 0.35
 """The part of its worth that a second broken tool has."""
 
-GIVEN_BY_DIGGERS = {Verb.MAP: -0.8, Verb.ROCKFALL: -1.2, Verb.BREAK: -0.2, Verb.MEND: -0.7}
-GIVEN_BY_SABOTEURS = {Verb.MAP: 0.0, Verb.ROCKFALL: -2.4, Verb.BREAK: -2.0, Verb.MEND: -0.6}
+GIVEN_BY_DIGGERS = {Verb.MAP: -1.1, Verb.ROCKFALL: -1.2, Verb.BREAK: -0.2, Verb.MEND: -0.55}
+GIVEN_BY_SABOTEURS = {Verb.MAP: 0.1, Verb.ROCKFALL: -2.1, Verb.BREAK: -2.4, Verb.MEND: -0.77}
 """What it is worth to give an action card away, by what it does."""
