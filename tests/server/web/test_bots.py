@@ -25,6 +25,7 @@ FOREIGN = (
     "process:touch",
     f"normal:python:{MODULE}:First",
     f"{MODULE}",
+    "hard:rollouts=9999999",
 )
 
 
