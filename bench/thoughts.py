@@ -51,9 +51,9 @@ class Cost(NamedTuple):
 class Forgetful(Thinkers):
     """A worker that remembers nothing."""
 
-    async def _ask(self, room: str, bot: str, view: View, luck: str, known: int) -> str:
-        await self._worker(room).do(_forget, None)
-        return await super()._ask(room, bot, view, luck, 0)
+    async def _ask(self, room: str, bot: str, view: View, luck: str, rollouts: int | None, known: int) -> str:
+        await self._worker(room, bot).do(_forget, None)
+        return await super()._ask(room, bot, view, luck, rollouts, 0)
 
 
 def _forget(_: None) -> None:
@@ -101,7 +101,7 @@ async def lap(matches: list[HostedGame], thinkers: Thinkers, number: int) -> tup
 
 
 async def _measured(thinkers: Thinkers, count: int, warm: int, laps: int) -> tuple[list[str], Cost]:
-    matches, worker = tables(count), thinkers._worker("")
+    matches, worker = tables(count), thinkers._worker("", "normal")
     for number in range(warm):
         await lap(matches, thinkers, number)
     began, chosen, here = await worker.do(_spent, None), [], 0.0

@@ -161,7 +161,9 @@ CALLS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "notation.parse_move": call(notation.parse_move, text="-NS", rules=RULES, players=5),
     "notation.parse_record": call(notation.parse_record, text=notation.format_record(RECORD)),
     "notation.past_data": call(notation.past_data, view=VIEW),
-    "notation.record_of": call(notation.record_of, match=match(), seed=SEED, names=NAMES),
+    "notation.record_of": call(
+        notation.record_of, match=match(), seed=SEED, names=NAMES, rollouts=Or({1: 400}, None, EMPTY)
+    ),
     "notation.record_seed": call(notation.record_seed, record=RECORD),
     "notation.RecordedDeals": call(lambda **given: notation.RecordedDeals(**given)(1), deals=(DEAL,), then=NONE),
     "notation.replay": call(notation.replay, record=RECORD),

@@ -102,6 +102,44 @@ def test_names_that_were_not_written_so_are_not_read(text: str) -> None:
         parse_record(TEXT.replace("Ann; Bo; Cy; Di", text))
 
 
+# How much was thought of a move ----------------------------------------------------------------------------------
+
+
+@given(st.dictionaries(st.integers(1, len(MATCH.moves)), st.integers(0, 9_999_999)))
+@settings(max_examples=40, deadline=None)
+def test_how_many_rollouts_a_move_was_found_by_is_read_as_it_was_written(rollouts: dict[int, int]) -> None:
+    record = record_of(MATCH, b"7", rollouts=rollouts)
+    text = format_record(record)
+    assert parse_record(text) == record
+    assert parse_record(text).rollouts == rollouts
+    assert format_record(parse_record(text)) == text
+    assert replay(text).state == MATCH.state
+
+
+def test_it_stands_with_its_move_and_changes_no_other_line() -> None:
+    """So records from before there was such a thing are what they were."""
+    plain, noted = format_record(record_of(MATCH)), format_record(record_of(MATCH, rollouts={2: 400, 3: 0}))
+    changed = [line for line in noted.splitlines() if line not in plain.splitlines()]
+    assert [line.split(" {")[1] for line in changed] == ["400}", "0}"]
+    assert noted.replace(" {400}", "").replace(" {0}", "") == plain
+    assert parse_record(plain).rollouts == {}
+
+
+@pytest.mark.parametrize("note", ["{}", "{-1}", "{007}", "{4e2}", "{400} {400}", "{99999999}", "{400"])
+def test_what_is_no_such_number_is_no_part_of_a_move(note: str) -> None:
+    text = format_record(record_of(MATCH, rollouts={1: 400})).replace("{400}", note, 1)
+    with pytest.raises(BadRecord, check=says("error-record-move")):
+        replay(text)
+
+
+def test_rollouts_are_told_of_moves_that_there_are() -> None:
+    for wrong in ({0: 400}, {1: -1}, {1: "400"}, {"1": 400}, [400]):
+        with pytest.raises(BadArgument):
+            record_of(MATCH, rollouts=wrong)  # type: ignore[arg-type]
+    with pytest.raises(BadRecord, check=says("error-record-no-such-move")):
+        record_of(MATCH, rollouts={len(MATCH.moves) + 1: 400})
+
+
 def test_an_unfinished_game_is_a_record_too() -> None:
     match = played(moves=25)
     again = replay(parse_record(format_record(record_of(match, b"7"))))

@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.access import complaints
 from tests.page.conftest import Window
 from tests.page.playing import sit_down
+from undermine.native import available
+
+needs_native = pytest.mark.skipif(not available(), reason="the native engine is not built")
 
 
 def wanted(page: Page, press: str) -> dict[str, Any]:
@@ -79,3 +83,53 @@ def test_roles_are_shown_for_the_number_that_is_chosen(window: Window) -> None:
     dialog.locator("label", has_text="10").first.click()
     expect(dialog).to_contain_text("For 10 players: 4 cards in hand, 3 rounds")
     expect(dialog.locator("li", has_text="saboteur").first).to_contain_text("4")
+
+
+def unable(page: Page) -> None:
+    """A server that has no native engine."""
+    told = [{"bot": bot, "offered": bot != "hard"} for bot in ("random", "digger", "easy", "normal", "hard")]
+    page.route("**/api/bots*", lambda route: route.fulfill(json=told))
+
+
+def lobby(page: Page) -> None:
+    """A room of one's own, which waits for others."""
+    page.get_by_role("button", name="With friends").first.click()
+    page.get_by_role("button", name="Open the room").click()
+    page.get_by_label("Who sits at B").wait_for()
+
+
+@needs_native
+def test_bots_that_think_ahead_are_chosen_like_others(window: Window) -> None:
+    page = named(window)
+    page.get_by_text("hard", exact=True).click()
+    assert wanted(page, "Play now")["bots"] == [None, *["hard"] * 4]
+    page.locator("dialog .role").wait_for()
+
+
+@needs_native
+def test_a_host_seats_one_that_thinks_ahead(window: Window) -> None:
+    page = named(window)
+    lobby(page)
+    page.get_by_label("Who sits at B").select_option("hard")
+    expect(page.locator("li[data-seat]").nth(1)).to_contain_text("Bot, hard")
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_where_the_server_has_none_the_choice_says_so(window: Window, width: int) -> None:
+    """One that was chosen elsewhere is not asked for, either."""
+    page = named(window, viewport={"width": width, "height": 844})
+    page.get_by_text("hard", exact=True).click()
+    unable(page)
+    page.reload()
+    expect(page.get_by_text("“Hard” needs the fast engine")).to_be_visible()
+    expect(page.get_by_role("radio", name="hard")).to_be_disabled()
+    expect(page.get_by_role("radio", name="normal")).to_be_checked()
+    assert complaints(page) == []
+    assert wanted(page, "Play now")["bots"] == [None, *["normal"] * 4]
+    page.locator("dialog .role").wait_for()
+    page.goto(page.url.split("/r/")[0])
+    lobby(page)
+    option = page.get_by_label("Who sits at B").locator("option[value=hard]")
+    expect(option).to_be_disabled()
+    expect(option).to_have_text("Bot: hard (not on this server)")
+    assert complaints(page) == []

@@ -149,10 +149,10 @@ class FirstMoves(Thinkers):
     def __init__(self) -> None:
         super().__init__(1)
 
-    async def choose(self, room: str, bot: str, view: View, luck: str) -> str:
+    async def choose(self, room: str, bot: str, view: View, luck: str, rollouts: int | None = None) -> str:
         return move_text(view.legal()[0], view.table.rules)
 
-    def expect(self, room: str, rules: str, players: int) -> None:
+    def expect(self, room: str, bot: str, rules: str, players: int) -> None:
         pass
 
 

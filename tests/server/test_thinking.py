@@ -24,7 +24,7 @@ def test_a_kind_of_game_is_prepared_once_however_many_rooms_are_opened() -> None
     async def scene() -> None:
         thinkers = Thinkers(1)
         for number in range(50):
-            thinkers.expect(f"ROOM{number}", "base-2015", 5)
+            thinkers.expect(f"ROOM{number}", "easy", "base-2015", 5)
         await asyncio.sleep(0)
         assert thinkers.waiting == 1
         rules = ruleset()

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { levels } from "../src/game/levels.svelte";
 import { companies, quickRoom, quickSeats } from "../src/home/games";
 import { numbersOf, written } from "../src/home/house";
 import type { Choice, Rules } from "../src/protocol/protocol";
@@ -24,6 +25,28 @@ describe("who plays against you", () => {
     expect(companies([rules("base", 3, 4), rules("duel", 2), rules("solo", 1), rules("other", 4, 2)])).toEqual([
       2, 3, 4,
     ]);
+  });
+});
+
+describe("a level", () => {
+  const answers = (...told: unknown[]) =>
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(() => Promise.resolve(new Response(JSON.stringify(told)))),
+    );
+
+  it("that the server does not have is not asked for", async () => {
+    expect(levels.best("hard")).toBe("hard");
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("away")));
+    await levels.load();
+    expect(levels.offers("hard")).toBe(true);
+    answers({ bot: "normal", offered: true }, { bot: "hard", offered: false });
+    await levels.load();
+    await levels.load();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(levels.offers("hard")).toBe(false);
+    expect([levels.best("hard"), levels.best("easy")]).toEqual(["normal", "easy"]);
+    vi.unstubAllGlobals();
   });
 });
 

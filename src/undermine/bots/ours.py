@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import fields, replace
+from typing import TYPE_CHECKING
 
 from ..given import expect
 from ..native import available
@@ -17,6 +18,9 @@ from .bot import BadBot, Bot
 from .heuristic import Heuristic
 from .simple import Anything, Digger
 from .style import EASY, NORMAL, PERSONALITIES, Style, with_personality
+
+if TYPE_CHECKING:
+    from .search import Hard
 
 SIMPLE: dict[str, Callable[[], Bot]] = {"random": Anything, "digger": Digger}
 LEVELS: dict[str, Style] = {"easy": EASY, "normal": NORMAL}
@@ -52,7 +56,7 @@ def own(spec: str) -> Bot:
     return Heuristic(spec, style)
 
 
-def hard(rollouts: int | None = None) -> Bot:
+def hard(rollouts: int | None = None) -> Hard:
     """The bot that thinks ahead, which plays rounds out on the native engine; raises `BadBot` where that is missing."""
     if not available():
         raise BadBot("error-hard-needs-native")

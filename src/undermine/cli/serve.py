@@ -13,6 +13,7 @@ from cyclopts import Parameter
 
 from ..server.chores import KEEP_CHAT_DAYS, KEEP_GUESTS_DAYS
 from ..server.config import HOST, PORT, BadConfig, Config, read_base, read_mail, read_networks, read_origins
+from ..server.ration import A_SECOND
 from ..words import language
 from .files import data_folder
 from .options import Lang
@@ -21,6 +22,7 @@ from .terminal import BadUsage, Terminal
 
 MOST_PORT = 65535
 MOST_DAYS = 36500
+MOST_ROLLOUTS = 10_000_000
 OPEN_SECONDS = 1.0
 """The server is asked for its page once it listens."""
 
@@ -36,6 +38,7 @@ def serve(
     trusted_proxy: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
     origin: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
     limits: float = 1.0,
+    rollouts: int = A_SECOND,
     log_level: Literal["debug", "info", "warning", "error"] = "info",
     keep_chat_days: int = KEEP_CHAT_DAYS,
     keep_guests_days: int = KEEP_GUESTS_DAYS,
@@ -47,6 +50,7 @@ def serve(
     from ..server.serving import run
 
     _check_range("--port", port, 0, MOST_PORT)
+    _check_range("--rollouts", rollouts, 1, MOST_ROLLOUTS)
     _check_range("--keep-chat-days", keep_chat_days, 0, MOST_DAYS)
     _check_range("--keep-guests-days", keep_guests_days, 1, MOST_DAYS)
     if not 0 <= limits < float("inf"):
@@ -62,6 +66,7 @@ def serve(
             proxies=read_networks(trusted_proxy),
             origins=read_origins(origin),
             limits=limits,
+            rollouts=rollouts,
             log_level=log_level,
             keep_chat_days=keep_chat_days,
             keep_guests_days=keep_guests_days,

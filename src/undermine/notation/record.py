@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
-from ..given import expect, listed
+from ..given import expect, expect_number, listed
 from ..messages import BadRecord
 
 FORMAT = "1"
@@ -25,7 +25,7 @@ _EACH_NAME = re.compile(f"(?:^|; ){_NAME}")
 _ESCAPED = re.compile(r"\\(?:u\{([0-9a-f]+)\}|(.))")
 _ROUND = re.compile(r"Round ([1-9][0-9]?)")
 _PILE = re.compile(rf"({'|'.join(PILES)}):(.*)")
-_MOVE = re.compile(r"([1-9][0-9]*)\. ([A-L]) (\S.*)")
+_MOVE = re.compile(r"([1-9][0-9]*)\. ([A-L]) (\S.*?)(?: \{(0|[1-9][0-9]{0,6})\})?")
 _END = "End"
 
 
@@ -56,10 +56,22 @@ class Record:
     """The result, once the game is over."""
     names: tuple[str, ...] = ()
     """One for each seat, or none at all."""
+    rollouts: Mapping[int, int] = field(default_factory=dict)
+    """By their numbers, the moves that were found by playing on, and how many times that was done for each."""
 
     def __post_init__(self) -> None:
+        _check_rollouts(self.rollouts, sum(len(played.moves) for played in self.rounds))
         if len(listed("names", self.names, str)) not in (0, self.players):
             raise BadRecord("error-record-names", names=len(self.names), players=self.players)
+
+
+def _check_rollouts(rollouts: Mapping[int, int], moves: int) -> None:
+    expect("rollouts", rollouts, Mapping)
+    for number, count in rollouts.items():
+        expect_number("rollouts", number, 1)
+        expect_number("rollouts", count, 0)
+        if number > moves:
+            raise BadRecord("error-record-no-such-move", number=str(number), last=moves)
 
 
 def format_record(record: Record) -> str:
@@ -72,9 +84,13 @@ def format_record(record: Record) -> str:
         lines += [line for name in PILES for line in _pile_lines(name, played.piles[name])]
         for seat, text in played.moves:
             number += 1
-            lines.append(f"{number}. {seat} {text}")
+            lines.append(f"{number}. {seat} {text}{_note(record.rollouts.get(number))}")
         lines.append("")
     return "\n".join([*lines, _END, ""])
+
+
+def _note(rollouts: int | None) -> str:
+    return "" if rollouts is None else f" {{{rollouts}}}"
 
 
 def _tags(record: Record) -> dict[str, str | None]:
@@ -130,7 +146,7 @@ def parse_record(text: str) -> Record:
     tags = _parse_tags(lines)
     rounds = tuple(_parse_rounds(lines))
     lines.expect_end()
-    return _record(tags, rounds)
+    return _record(tags, rounds, lines.rollouts)
 
 
 def read_record(given: Record | str) -> Record:
@@ -146,6 +162,7 @@ class _Lines:
         self._lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
         self._at = 0
         self.moves = 0
+        self.rollouts: dict[int, int] = {}
 
     @property
     def line(self) -> str | None:
@@ -212,10 +229,12 @@ def _parse_moves(lines: _Lines) -> Iterator[tuple[str, str]]:
         lines.moves += 1
         if int(match[1]) != lines.moves:
             raise BadRecord("error-record-move-number", number=lines.moves)
+        if match[4] is not None:
+            lines.rollouts[lines.moves] = int(match[4])
         yield match[2], match[3]
 
 
-def _record(tags: dict[str, str], rounds: tuple[RoundRecord, ...]) -> Record:
+def _record(tags: dict[str, str], rounds: tuple[RoundRecord, ...], rollouts: Mapping[int, int]) -> Record:
     try:
         return Record(
             rules=tags["Rules"],
@@ -230,6 +249,7 @@ def _record(tags: dict[str, str], rounds: tuple[RoundRecord, ...]) -> Record:
             seat=tags.get("Seat", ""),
             gold=tuple(map(int, tags.get("Gold", "").split())),
             names=_names(tags.get("Names")),
+            rollouts=rollouts,
         )
     except KeyError as missing:
         raise BadRecord("error-record-tag", tag=str(missing.args[0])) from None

@@ -15,8 +15,11 @@ from .moves import SEAT_LETTERS, move_text, parse_move, seat_of
 from .record import Record, RoundRecord, read_record
 
 
-def record_of(match: HostedGame, seed: bytes = b"", names: Iterable[str] = ()) -> Record:
-    """The record of a match as far as it has come; with its seed it can be played on."""
+def record_of(
+    match: HostedGame, seed: bytes = b"", names: Iterable[str] = (), rollouts: Mapping[int, int] | None = None
+) -> Record:
+    """The record of a match as far as it has come; with its seed it can be played on. `rollouts` tells, by the number
+    of a move, how many roll-outs it was found by."""
     expect("match", match, HostedGame)
     expect("seed", seed, bytes)
     rules, table = match.rules, match.state.table
@@ -32,6 +35,7 @@ def record_of(match: HostedGame, seed: bytes = b"", names: Iterable[str] = ()) -
         seed=seed.hex(),
         gold=table.ledger.final or (),
         names=listed("names", names, str),
+        rollouts={} if rollouts is None else rollouts,
     )
 
 

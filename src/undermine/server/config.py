@@ -13,6 +13,7 @@ from urllib.parse import SplitResult, unquote, urlsplit
 
 from ..messages import Problem
 from .chores import KEEP_CHAT_DAYS, KEEP_GUESTS_DAYS
+from .ration import A_SECOND
 
 DATABASE = "undermine.db"
 """The embedded database, in the folder."""
@@ -70,6 +71,8 @@ class Config:
     """From which pages sockets are opened, the first being our own; where there is none, from our own host's."""
     limits: float = 1.0
     """How many times the usual limits hold; 0 is no limits, for measurements."""
+    rollouts: int = A_SECOND
+    """How many of them a second bots that think ahead may take, at all tables together."""
     log_level: str = "info"
     keep_chat_days: int = KEEP_CHAT_DAYS
     """0 is not at all."""

@@ -241,6 +241,7 @@ SIGNS = (
     Sign("writer", Now("undermine_writer_queue"), "count", sum, 200),
     Sign("bots", Now("undermine_bots_queue"), "count", sum, 100),
     Sign("replies", Now("undermine_shortest_reply_seconds"), "seconds", max, SHORTEST / 1000),
+    Sign("rollouts", Now("undermine_hard_rollouts"), "count", min),
     Sign("endings", Now("undermine_endings_queue"), "count", sum, 50),
     Sign("lost", Grown("undermine_workers_lost"), "count", sum, 0, minutes=0),
     Sign("failures", Grown("undermine_failures_total"), "count", sum, 0, minutes=0),

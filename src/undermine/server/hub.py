@@ -23,6 +23,7 @@ from .live import LiveRoom, Log, Moved
 from .logs import logger
 from .means import Means
 from .patience import patiently
+from .ration import Ration
 from .reading import made_of
 from .rooms import entries as log
 from .rooms.pace import Pace, Tempo, reply_after
@@ -95,11 +96,13 @@ class Hub:
         moments: Moments = no_moments,
         steady: Callable[[], int] | None = None,
         tempo: Tempo | None = None,
+        ration: Ration | None = None,
         endings: Endings | None = None,
         failed: Callable[[], None] = lambda: None,
     ) -> None:
         self.store, self.clock, self.failed = store, clock, failed
-        self._means = Means(thinkers, endings or Endings(), clock, steady or clock, pace, tempo or Tempo(), failed)
+        times = (clock, steady or clock, pace, tempo or Tempo(), ration or Ration())
+        self._means = Means(thinkers, endings or Endings(), *times, failed)
         self.name = f"{socket.gethostname()}-{secrets.token_hex(4)}"
         self.rooms: dict[str, LiveRoom] = {}
         self.neighbours: Callable[[list[str]], None] = lambda processes: None
@@ -172,6 +175,16 @@ class Hub:
     def shortest_reply(self) -> int:
         """Milliseconds that a bot takes at least."""
         return self._means.tempo.shortest
+
+    @property
+    def rollouts(self) -> int:
+        """What a bot that thinks ahead would get for a move now."""
+        return self._means.ration.next(self._means.steady())
+
+    @property
+    def thoughts(self) -> Mapping[str, int]:
+        """How many there were ahead in this process, by how many roll-outs they got."""
+        return self._means.ration.given
 
     @property
     def moves(self) -> Mapping[str, int]:

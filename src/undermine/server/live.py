@@ -30,6 +30,7 @@ from .rooms.pace import in_time
 from .rooms.room import CLOSED, OPEN, OVER, PLAYING, Room
 from .store.problems import Conflict, Fenced, NotWritten, Unavailable
 from .store.records import Data, Finished, Indexed, Lease, Result
+from .thinking import able
 
 WARNING = 10_000
 """Milliseconds before the end of a clock at which its player is warned."""
@@ -340,8 +341,9 @@ class LiveRoom:
 
     def expect_bots(self) -> None:
         """Have those who think for the bots of this room get ready."""
-        if self.room.phase in (OPEN, PLAYING) and any(seat.bot is not None for seat in self.room.seats):
-            self._thinkers.expect(self.room.code, self.room.rules.key, len(self.room.seats))
+        if self.room.phase in (OPEN, PLAYING):
+            for bot in {able(seat.bot) for seat in self.room.seats if seat.bot is not None}:
+                self._thinkers.expect(self.room.code, bot, self.room.rules.key, len(self.room.seats))
 
     def plan(self) -> None:
         """See to it that a bot replies, or that a clock ends."""
@@ -371,11 +373,11 @@ class LiveRoom:
     async def _reply(self, seat: int, turn: int) -> None:
         # Known before anybody thinks: who comes or goes meanwhile would else find out how long that takes.
         delay = self._replies.delay(self.room, turn, self._here())
-        text = await self._replies.text(self.room, seat, turn)
+        reply = await self._replies.reply(self.room, seat, turn)
         if delay:
             # From when the turn began: what others say or claim meanwhile does not put the reply off.
             await self._sleep_until(in_time(self.room.turned + delay, self.now()))
-        await self._move(seat, turn, text, "bot")
+        await self._move(seat, turn, reply.text, "bot", reply.rollouts)
 
     async def _run_out(self, seat: int, turn: int) -> None:
         """The clock of a person: a warning, then a pass or a bot, as the room has it."""
@@ -401,14 +403,14 @@ class LiveRoom:
         """By the time of the room."""
         await asyncio.sleep(max(0, moment - self.now()) / 1000)
 
-    async def _move(self, seat: int, turn: int, text: str, by: log.By) -> None:
+    async def _move(self, seat: int, turn: int, text: str, by: log.By, rollouts: int | None = None) -> None:
         """A move that no person makes; one that comes too late is dropped."""
         async with self._writing:
             if self.room.phase != PLAYING or self.room.turn != turn:
                 return
             deciding = self._deciding("")
             try:
-                entry = deciding.moved(seat, text, turn, by)
+                entry = deciding.moved(seat, text, turn, by, rollouts)
             except Problem:
                 view = self.room.sight(seat)
                 assert view is not None

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import get_args
 
 from .endings import Endings
+from .ration import Ration
 from .rooms.entries import By
 from .rooms.pace import Pace, Tempo
 from .thinking import Thinkers
@@ -24,6 +25,7 @@ class Means:
     """Milliseconds since whenever: what is waited by. It never goes back."""
     pace: Pace
     tempo: Tempo
+    ration: Ration
     failed: Callable[[], None] = lambda: None
     """Is told of each mistake of ours for which a room is let go."""
     moves: dict[str, int] = field(default_factory=lambda: dict.fromkeys(get_args(By), 0))

@@ -20,7 +20,6 @@ from ..notation import (
     Replay,
     format_record,
     parse_record,
-    record_of,
     seat_of,
     view_data,
 )
@@ -92,7 +91,7 @@ def record_text(log: Sequence[bytes]) -> str:
     room = Room.of(map(entries.read, log))
     if room.match is None or room.phase not in (OVER, CLOSED):
         raise NotOver("error-room-unknown")
-    return format_record(record_of(room.match, room.luck, room.names))
+    return format_record(room.record)
 
 
 def replayed(text: str, eyes: str | None, game: str | None = None) -> Replayed:

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from typing import NamedTuple
 
 from ..arena.play import least
+from ..bots.again import luck_of
+from ..bots.ours import HARD
 from ..notation import SEAT_LETTERS, move_text
 from . import telling
 from .logs import logger
 from .means import Means
 from .rooms.pace import TIMES
 from .rooms.room import Room
+from .thinking import able
 
 READING = 20_000
 """So many milliseconds more bots wait at the beginning of a round, unless everybody has read what there is to read."""
+
+
+class Reply(NamedTuple):
+    """A move, and how many roll-outs it was found by, where a bot thought ahead."""
+
+    text: str
+    rollouts: int | None = None
 
 
 class Replies:
@@ -21,7 +32,7 @@ class Replies:
 
     def __init__(self, means: Means) -> None:
         self._means = means
-        self._thought: tuple[tuple[int, int, str], asyncio.Future[str]] | None = None
+        self._thought: tuple[tuple[int, int, str], asyncio.Future[Reply]] | None = None
         """By turn, seat and bot: what is thought, or was, about the move that is due."""
 
     def delay(self, room: Room, turn: int, here: set[str]) -> int:
@@ -31,31 +42,42 @@ class Replies:
         delay = max(self._means.tempo.shortest, round(times * self._means.pace(room.code, turn)))
         return delay + READING if times and delay and _being_read(room, here) else delay
 
-    async def text(self, room: Room, seat: int, turn: int) -> str:
+    async def reply(self, room: Room, seat: int, turn: int) -> Reply:
         """The move that the bot of this seat makes."""
-        return _scripted(room, seat) or await self._considered(room, seat, turn)
+        said = _scripted(room, seat)
+        return await self._considered(room, seat, turn) if said is None else Reply(said)
 
-    async def _considered(self, room: Room, seat: int, turn: int) -> str:
+    async def _considered(self, room: Room, seat: int, turn: int) -> Reply:
         """What the bot of this seat says. Whatever else happens in the room meanwhile, it is asked once for a turn."""
         spec = room.seats[seat].bot
         assert spec is not None
         if self._thought is None or self._thought[0] != (turn, seat, spec):
-            self._thought = ((turn, seat, spec), asyncio.ensure_future(self._think(room, spec, seat, turn)))
+            self._thought = ((turn, seat, spec), asyncio.ensure_future(self._think(room, able(spec), seat, turn)))
         return await asyncio.shield(self._thought[1])
 
-    async def _think(self, room: Room, spec: str, seat: int, turn: int) -> str:
+    async def _think(self, room: Room, spec: str, seat: int, turn: int) -> Reply:
         """A bot that fails does the least there is to do: no game hangs on one."""
         view, began = room.view(seat), self._means.steady()
         assert view is not None
+        # Before anything is thought, and without a look at it: the number is told with the move.
+        rollouts = self._means.ration.take(began) if spec == HARD else None
         try:
-            found = await self._means.thinkers.choose(room.code, spec, view, f"{room.seed}/{turn}")
-            self._means.tempo.thought(self._means.steady() - began)
-            return found
+            luck = luck_of(room.seed, turn)
+            found = await self._means.thinkers.choose(room.code, spec, view, luck, rollouts)
+            self._took(self._means.steady() - began, rollouts)
+            return Reply(found, rollouts)
         except asyncio.CancelledError:
             raise
         except Exception as error:
             logger().error("bot failed", exc_info=error)
-            return move_text(least(view.legal()), room.rules)
+            return Reply(move_text(least(view.legal()), room.rules))
+
+    def _took(self, milliseconds: int, rollouts: int | None) -> None:
+        """Who thinks ahead and is late can think less; for everybody else all bots take longer."""
+        if rollouts is not None:
+            self._means.ration.thought(milliseconds)
+        if not rollouts:
+            self._means.tempo.thought(milliseconds)
 
     def stop(self) -> None:
         """Nobody waits for a thought any more."""

@@ -24,6 +24,7 @@ from .mail import reminders
 from .metrics import Metrics
 from .notices import Notices
 from .patience import patiently
+from .ration import Ration
 from .rooms.codes import room_code
 from .routine import Routine
 from .sleeping import no_moments
@@ -74,7 +75,7 @@ async def _store(url: str, *, shared: bool) -> Store:
 
 
 def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = None) -> Services:
-    thinkers, endings, doors = Thinkers(), Endings(), Doors()
+    thinkers, endings, doors = Thinkers(rollouts=config.rollouts), Endings(), Doors()
     moments = reminders.moments if config.mail is not None else no_moments
     identity, metrics, limits = Identity(key, store, now), Metrics(), Limits(time.monotonic, config.limits)
     hub = Hub(
@@ -86,6 +87,7 @@ def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = Non
         endings=endings,
         steady=steady,
         moments=moments,
+        ration=Ration(config.rollouts),
         failed=metrics.failed,
     )
     hub.may_open = limits.openers.take
@@ -116,6 +118,8 @@ def watch(metrics: Metrics, store: Store, hub: Hub, thinkers: Thinkers, endings:
     metrics.watch("endings_queue", "What is to be worked out of games that are over.", lambda: endings.waiting)
     metrics.watch("workers_lost", "Workers that were ended, or died.", lambda: thinkers.lost + endings.lost)
     metrics.watch("shortest_reply_seconds", "The least that a bot takes to reply.", lambda: hub.shortest_reply / 1000)
+    metrics.watch("hard_rollouts", "Roll-outs that `hard` would get for a move now.", lambda: hub.rollouts)
+    metrics.watch_counts("hard_thoughts", "Thoughts of `hard`.", "rollouts", lambda: hub.thoughts)
 
 
 def now() -> int:

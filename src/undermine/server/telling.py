@@ -19,7 +19,6 @@ from ..notation import (
     eyes_data,
     eyes_news,
     format_record,
-    record_of,
     rules_data,
     table_data,
     table_news,
@@ -377,11 +376,10 @@ def over(room: Room) -> told.Over | None:
     """Everything that was secret; only of a game that is over or given up. How suspicion went is still to come."""
     if room.match is None:
         return None
-    record = record_of(room.match, room.luck, room.names)
     return told.Over(
         seed=room.luck.hex(),
         roles=tuple(roles_told(room.match)),
-        record=format_record(record),
+        record=format_record(room.record),
         curves=(),
         gold=room.match.state.table.ledger.final or (),
     )

@@ -1,6 +1,7 @@
 """Bots think in processes of their own, never in the event loop; each is sent what its seat was told, and no more.
 
-All seats of a room go to the same worker, which keeps what it has been told and is sent only what is new.
+All seats of a room go to the same worker, which keeps what it has been told and is sent only what is new. Those who
+think ahead have workers to themselves, which leave the processors to others: nobody's move waits behind theirs.
 """
 
 from __future__ import annotations
@@ -10,14 +11,18 @@ import os
 import zlib
 from collections import OrderedDict
 from collections.abc import Coroutine
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from ..bots import Bot, Budget, own
+from ..bots.ours import HARD
 from ..game import Folding, HostedGame, View, seed_dealer
+from ..native import available
 from ..notation import Data, event_data, event_of, move_text
 from ..rules import RuleSet, ruleset
+from .logs import logger
+from .ration import A_SECOND
 from .workers import Worker
 
 KEPT = 2000
@@ -25,7 +30,9 @@ KEPT = 2000
 SECONDS = 10.0
 """A bot that thinks for longer is not waited for."""
 LEVEL = "normal"
-"""What bots of every kind need is read when one of this level thinks."""
+"""What bots of every kind need is read when one of this level thinks. It thinks for those who cannot."""
+NICE = 5
+"""So much those who think ahead leave to others."""
 
 
 Made = TypeVar("Made")
@@ -44,6 +51,7 @@ class Question(NamedTuple):
     """Steps that the worker has been sent before."""
     news: tuple[tuple[Data, ...], ...]
     luck: str
+    rollouts: int | None = None
 
 
 class Forgotten(Exception):
@@ -74,16 +82,17 @@ def _answer(question: Question) -> str:
     if len(_memory) > KEPT:
         _memory.popitem(last=False)
     view = folding.view()
-    move = bot_of(question).choose(view, view.legal(), Budget(), Random(question.luck))
+    budget = Budget(rollouts=question.rollouts)
+    move = bot_of(question).choose(view, view.legal(), budget, Random(question.luck))
     return move_text(move, rules)
 
 
-def _prepare(kind: tuple[str, int]) -> None:
+def _prepare(kind: tuple[str, int, str]) -> None:
     """In the worker: think once in such a game, of which nothing is kept but what every such game needs."""
-    key, players = kind
+    key, players, level = kind
     match = HostedGame(ruleset(key), players, seed_dealer(ruleset(key), players, b"prepare"))
     view = match.view(match.to_move)
-    own(LEVEL).choose(view, view.legal(), Budget(), Random(0))
+    own(level).choose(view, view.legal(), Budget(), Random(0))
 
 
 def bot_of(question: Question) -> Bot:
@@ -91,11 +100,29 @@ def bot_of(question: Question) -> Bot:
     return own(question.bot)
 
 
-class Thinkers:
-    """The workers; `choose` asks one of them."""
+def able(spec: str) -> str:
+    """Who thinks for this bot here. A game in which `hard` sits may come from a process that has the native engine to
+    one that has not, and goes on."""
+    if spec == HARD and not available():
+        _say_that_it_is_missing()
+        return LEVEL
+    return spec
 
-    def __init__(self, count: int | None = None) -> None:
-        self._workers = [Worker(SECONDS, name="bots") for _ in range(count or max(1, (os.cpu_count() or 1) - 1))]
+
+@cache
+def _say_that_it_is_missing() -> None:
+    """Once: nothing can be done about it while this process runs."""
+    logger().warning("no native engine", bot=HARD, instead=LEVEL)
+
+
+class Thinkers:
+    """The workers; `choose` asks one of them. Those who think ahead take so many roll-outs a second."""
+
+    def __init__(self, count: int | None = None, rollouts: int = A_SECOND) -> None:
+        most = count or max(1, (os.cpu_count() or 1) - 1)
+        ahead = max(1, min(most, -(-rollouts // A_SECOND)))
+        self._workers = [Worker(SECONDS, name="bots") for _ in range(most)]
+        self._ahead = [Worker(SECONDS, name="hard", nice=NICE) for _ in range(ahead)]
         self._sent: dict[tuple[str, int], int] = {}
         self._thoughts: set[asyncio.Task[Any]] = set()
         self._expected: set[tuple[Worker, str, int]] = set()
@@ -103,24 +130,25 @@ class Thinkers:
     @property
     def waiting(self) -> int:
         """Questions that were asked and not answered yet."""
-        return sum(worker.waiting for worker in self._workers)
+        return sum(worker.waiting for worker in (*self._workers, *self._ahead))
 
     @property
     def lost(self) -> int:
         """Workers that have ended before they were asked to."""
-        return sum(worker.lost for worker in self._workers)
+        return sum(worker.lost for worker in (*self._workers, *self._ahead))
 
-    async def choose(self, room: str, bot: str, view: View, luck: str) -> str:
-        """The text of the move that this bot makes in this view. A thought is thought to its end, whoever waits for it:
-        a worker in the middle of one cannot be stopped without all that it remembers of other seats."""
-        return await asyncio.shield(self._think(self._choose(room, bot, view, luck)))
+    async def choose(self, room: str, bot: str, view: View, luck: str, rollouts: int | None = None) -> str:
+        """The text of the move that this bot makes in this view; one that thinks ahead, by so many roll-outs. A thought
+        is thought to its end, whoever waits for it: a worker in the middle of one cannot be stopped without all that it
+        remembers of other seats."""
+        return await asyncio.shield(self._think(self._choose(room, bot, view, luck, rollouts)))
 
-    def expect(self, room: str, rules: str, players: int) -> None:
-        """These bots will be asked in this room. The first thought in a kind of game takes longest, so it comes now."""
-        worker = self._worker(room)
+    def expect(self, room: str, bot: str, rules: str, players: int) -> None:
+        """This bot will be asked in this room. The first thought in a kind of game takes longest, so it comes now."""
+        worker, level = self._worker(room, bot), HARD if bot == HARD else LEVEL
         if (worker, rules, players) not in self._expected:
             self._expected.add((worker, rules, players))
-            _ = self._think(worker.do(_prepare, (rules, players)))
+            _ = self._think(worker.do(_prepare, (rules, players, level)))
 
     def _think(self, work: Coroutine[Any, Any, Made]) -> asyncio.Task[Made]:
         thought = asyncio.create_task(work)
@@ -134,27 +162,28 @@ class Thinkers:
             # Whoever still waits is told; where nobody does, nobody has to hear of it.
             thought.exception()
 
-    async def _choose(self, room: str, bot: str, view: View, luck: str) -> str:
+    async def _choose(self, room: str, bot: str, view: View, luck: str, rollouts: int | None) -> str:
         assert view.seat is not None
         key = (room, view.seat)
         try:
-            return await self._ask(room, bot, view, luck, self._sent.get(key, 0))
+            return await self._ask(room, bot, view, luck, rollouts, self._sent.get(key, 0))
         except Forgotten:
             self._sent.pop(key, None)
-            return await self._ask(room, bot, view, luck, 0)
+            return await self._ask(room, bot, view, luck, rollouts, 0)
 
-    async def _ask(self, room: str, bot: str, view: View, luck: str, known: int) -> str:
+    async def _ask(self, room: str, bot: str, view: View, luck: str, rollouts: int | None, known: int) -> str:
         assert view.seat is not None
         assert view.past is not None
         rules, steps = view.table.rules, view.past.steps()
         news = tuple(tuple(event_data(event, rules) for event in step) for step in steps[known:])
-        question = Question(room, view.seat, bot, _name(rules), known, news, luck)
-        answer = await self._worker(room).do(_answer, question)
+        question = Question(room, view.seat, bot, _name(rules), known, news, luck, rollouts)
+        answer = await self._worker(room, bot).do(_answer, question)
         self._sent[room, view.seat] = len(steps)
         return answer
 
-    def _worker(self, room: str) -> Worker:
-        return self._workers[zlib.crc32(room.encode()) % len(self._workers)]
+    def _worker(self, room: str, bot: str) -> Worker:
+        workers = self._ahead if bot == HARD else self._workers
+        return workers[zlib.crc32(room.encode()) % len(workers)]
 
     def forget(self, room: str, seats: int) -> None:
         """The game is over."""
@@ -162,5 +191,5 @@ class Thinkers:
             self._sent.pop((room, seat), None)
 
     def close(self) -> None:
-        for worker in self._workers:
+        for worker in (*self._workers, *self._ahead):
             worker.close()

@@ -11,6 +11,7 @@ import pytest
 from tests.server.leaks.twins import Plan, Twin, Twins, twins
 from tests.server.tables import Club, Device, FirstMoves
 from undermine.game import View
+from undermine.native import available
 from undermine.notation import SEAT_LETTERS, move_text
 from undermine.notation.replay import piles_of
 from undermine.server import live
@@ -19,6 +20,7 @@ from undermine.server.protocol import messages as told
 from undermine.server.rooms.pace import SHORTEST, TIMES, Pace, Speed, Tempo, reply_after
 from undermine.server.rooms.settings import Script
 
+needs_native = pytest.mark.skipif(not available(), reason="the native engine is not built")
 PLANS = (
     Plan("base-2015", 5, (2,), number=3, rounds=1),
     Plan("saboteur2", 6, (0,), number=4, rounds=1),
@@ -32,11 +34,13 @@ class Brooders(FirstMoves):
     def __init__(self, table: Twins, twin: Twin) -> None:
         super().__init__()
         self._moves, self._rules = twin.moves, table.rules
+        self.rollouts: list[int | None] = []
         self.club: Club | None = None
 
-    async def choose(self, room: str, bot: str, view: View, luck: str) -> str:
+    async def choose(self, room: str, bot: str, view: View, luck: str, rollouts: int | None = None) -> str:
         assert self.club is not None
         assert view.own is not None
+        self.rollouts.append(rollouts)
         for _ in range(10):
             # What was being told when it was asked is told by then.
             await asyncio.sleep(0)
@@ -82,15 +86,19 @@ async def heard(
     pace: Pace = reply_after,
     speed: Speed = "normal",
     shortest: int = SHORTEST,
+    bot: str = "random",
+    got: list[int | None] | None = None,
 ) -> list[tuple[int, bytes]]:
-    """All that one person at a table of bots hears, and when. The bots think, or a script has them speak."""
+    """All that one person at a table of bots hears, and when. The bots think, or a script has them speak. `got` hears
+    how many roll-outs each thought was given."""
     brooders = Brooders(table, twin)
+    brooders.rollouts = [] if got is None else got
     brooders.club = club = Club(brooders, pace, tempo=Tempo(shortest))
     patch.setattr(live, "new_seed", lambda: f"{1:064x}")
     (seat,) = table.plan.eyes
     patch.setattr(live, "asyncio", Waiting(club))
     try:
-        device = await _seated(club, table, twin, seat, speed, _replies(table, twin) if scripted else {})
+        device = await _seated(club, table, twin, seat, speed, bot, _replies(table, twin) if scripted else {})
         for turn, (mover, move) in enumerate(twin.moves):
             if mover == seat:
                 await _until(club, turn)
@@ -104,14 +112,14 @@ async def heard(
 
 
 async def _seated(
-    club: Club, table: Twins, twin: Twin, seat: int, speed: Speed, replies: dict[str, tuple[str, ...]]
+    club: Club, table: Twins, twin: Twin, seat: int, speed: Speed, bot: str, replies: dict[str, tuple[str, ...]]
 ) -> TimedDevice:
     letters = SEAT_LETTERS[: table.plan.players]
     deals = tuple(piles_of(table.rules.catalogue, deal) for deal in twin.deals)
     code = await club.open(
         rules=table.plan.rules,
         seats=table.plan.players,
-        bots=tuple(None if letter == letters[seat] else "random" for letter in letters),
+        bots=tuple(None if letter == letters[seat] else bot for letter in letters),
         script=Script(deals=deals, replies=replies),
         pace=speed,
     )
@@ -156,6 +164,25 @@ def test_bots_reply_at_the_same_moments_at_every_pace(speed: Speed, monkeypatch:
     table = twins(PLANS[0])
     one, other = (asyncio.run(heard(table, twin, monkeypatch, speed=speed)) for twin in (table.one, table.other))
     assert one == other
+
+
+@needs_native
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.rules)
+def test_one_that_thinks_ahead_tells_nothing_by_its_moments_nor_by_how_far(
+    plan: Plan, speed: Speed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An obvious move takes it a millisecond, another one a quarter of a second. How many roll-outs it gets, which is
+    told with the move, is the same whatever it holds."""
+    table = twins(plan)
+    ours: list[int | None] = []
+    theirs: list[int | None] = []
+    one = asyncio.run(heard(table, table.one, monkeypatch, speed=speed, bot="hard", got=ours))
+    other = asyncio.run(heard(table, table.other, monkeypatch, speed=speed, bot="hard", got=theirs))
+    assert one == other
+    assert ours == theirs
+    assert len(ours) > 10
+    assert None not in ours
 
 
 def test_bots_that_replied_as_soon_as_they_knew_would_tell(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -256,7 +283,7 @@ class Patient(FirstMoves):
         super().__init__()
         self.done = asyncio.Event()
 
-    async def choose(self, room: str, bot: str, view: View, luck: str) -> str:
+    async def choose(self, room: str, bot: str, view: View, luck: str, rollouts: int | None = None) -> str:
         await self.done.wait()
         return move_text(view.legal()[0], view.table.rules)
 

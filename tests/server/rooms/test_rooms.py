@@ -61,12 +61,6 @@ def test_no_program_and_no_unknown_bot_sits_down(spec: str) -> None:
     assert table.refuses("ann", asked.SeatBot(seat="B", bot=spec)) in ("error-not-our-bot", "error-bot-option")
 
 
-@pytest.mark.parametrize("spec", ["hard", "hard:rollouts=9999999"])
-def test_nobody_sits_down_who_would_take_the_time_of_all(spec: str) -> None:
-    table = Table(Settings(seats=3))
-    assert table.refuses("ann", asked.SeatBot(seat="B", bot=spec)) == "error-hard-not-in-rooms"
-
-
 def test_the_hash_of_the_seed_is_shown_before_the_first_move() -> None:
     table = three()
     assert table.room.commitment is None

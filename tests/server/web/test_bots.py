@@ -11,12 +11,13 @@ import pytest
 import undermine.server
 from tests.bots.strangers import MODULE, NAME, Strangers, strangers_in
 from tests.server.web.servers import Running, config, hear, running, tell
-from undermine.bots import BadBot
+from undermine.bots import NAMES, BadBot, ours
 from undermine.bots.bot import Budget
 from undermine.game import deal
 from undermine.notation.replay import piles_of
 from undermine.rules import ruleset
 from undermine.server import thinking
+from undermine.server.web import bots
 
 FOREIGN = (
     NAME,
@@ -25,6 +26,7 @@ FOREIGN = (
     "process:touch",
     f"normal:python:{MODULE}:First",
     f"{MODULE}",
+    "hard:rollouts=9999999",
 )
 
 
@@ -54,6 +56,20 @@ def test_no_bot_from_elsewhere_is_seated(server: Running, strangers: Strangers, 
         tell(socket, do="seat-bot", seat="B", bot="easy", ref=2)
         assert hear(socket, "done")["ref"] == 2
     assert not strangers.imported
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_which_bots_sit_down_here_is_told(server: Running, monkeypatch: pytest.MonkeyPatch, there: bool) -> None:
+    """And each of them does, and no other."""
+    for module in (bots, ours):
+        monkeypatch.setattr(module, "available", lambda: there)
+    with server.client(server.guest()) as client:
+        told = {one["bot"]: one["offered"] for one in client.get("/api/bots").json()}
+        assert told == {name: there or name != "hard" for name in NAMES}
+        for bot, offered in told.items():
+            answer = client.post("/api/rooms", json={"seats": 3, "bots": [None, bot]})
+            assert answer.status_code == (201 if offered else 400), bot
+            assert offered or answer.json()["key"] == "error-hard-needs-native"
 
 
 @pytest.mark.slow

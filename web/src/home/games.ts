@@ -27,9 +27,6 @@ function editionFor(editions: Rules[], language: Language): Rules {
   return editions.find((rules) => rules.key.endsWith(`-${language}`)) ?? editions[0]!;
 }
 
-/** How strong bots may be. */
-export const LEVELS = ["easy", "normal"] as const;
-
 /** How many sit down at this game where so many are wanted: as many, or as near to that as it goes. */
 export function quickSeats(rules: Rules, wanted: number): number {
   const numbers = rules.seats.map((one) => one.players);

@@ -1,5 +1,15 @@
 /** Everything that is asked over HTTP. */
-import type { BoxFacts, ErrorBody, Me, OpenedRoom, RoomSummary, Rules, Settings, Welcome } from "../protocol/protocol";
+import type {
+  BoxFacts,
+  ErrorBody,
+  Level,
+  Me,
+  OpenedRoom,
+  RoomSummary,
+  Rules,
+  Settings,
+  Welcome,
+} from "../protocol/protocol";
 import { base } from "../state/router.svelte";
 import { settings } from "../state/settings.svelte";
 
@@ -100,6 +110,7 @@ export const openRoom = (wanted: Partial<Settings>) => authorised<OpenedRoom>("P
 export const myself = (): Promise<Me | null> =>
   kept ? ask<Me>("GET", "api/me", undefined, kept) : Promise.resolve(null);
 export const allRules = () => ask<Rules[]>("GET", "api/rules");
+export const allBots = () => ask<Level[]>("GET", "api/bots");
 export const publicRooms = () => ask<RoomSummary[]>("GET", "api/rooms");
 export const roomSummary = (code: string) =>
   ask<RoomSummary>("GET", `api/rooms/${encodeURIComponent(code)}`, undefined, kept ?? undefined);

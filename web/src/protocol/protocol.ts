@@ -262,6 +262,11 @@ export interface KnownPasskey {
   id: string;
   used: number | null;
 }
+
+export interface Level {
+  bot: string;
+  offered: boolean;
+}
 /**
  * A sentence about what happened: a key with arguments, in which seats are numbers, for the reader's language.
  *

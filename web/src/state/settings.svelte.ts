@@ -11,6 +11,9 @@ export const THEMES: readonly Theme[] = ["system", "light", "dark"];
 export const SOUNDS: readonly Sounds[] = ["off", "turn", "all"];
 export const CONFIRMS: readonly Confirm[] = ["touch", "always", "never"];
 
+/** How strong bots are. */
+export type Level = "easy" | "normal" | "hard";
+export const LEVELS: readonly Level[] = ["easy", "normal", "hard"];
 export type Pace = "slow" | "normal" | "quick" | "instant";
 export const PACES: readonly Pace[] = ["slow", "normal", "quick", "instant"];
 /** Five or six make the best company. */
@@ -27,7 +30,7 @@ interface Saved {
   notify: boolean;
   name: string;
   /** Against whom one plays: how strong the bots are, how long they think, and how many sit at the table. */
-  level: "easy" | "normal";
+  level: Level;
   pace: Pace;
   company: number;
   leftOpen: boolean;
@@ -56,7 +59,7 @@ class Settings implements Saved {
   sounds = $state<Sounds>("all");
   notify = $state(false);
   name = $state("");
-  level = $state<"easy" | "normal">("normal");
+  level = $state<Level>("normal");
   pace = $state<Pace>("normal");
   company = $state(COMPANY);
   leftOpen = $state(true);
@@ -72,7 +75,7 @@ class Settings implements Saved {
     this.sounds = saved.sounds && SOUNDS.includes(saved.sounds) ? saved.sounds : "all";
     this.notify = saved.notify === true;
     this.name = typeof saved.name === "string" ? saved.name.slice(0, 24) : "";
-    this.level = saved.level === "easy" ? "easy" : "normal";
+    this.level = saved.level && LEVELS.includes(saved.level) ? saved.level : "normal";
     this.pace = saved.pace && PACES.includes(saved.pace) ? saved.pace : "normal";
     this.company = typeof saved.company === "number" ? saved.company : COMPANY;
     this.leftOpen = saved.leftOpen !== false;

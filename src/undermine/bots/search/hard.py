@@ -47,8 +47,8 @@ class Hard(Bot):
     def think(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> list[Tried]:
         """What it thinks of the moves that it tries, the one that it plays first. Where there is nothing to think about
         that is one move, and it was not tried."""
-        moves = self._promising(view, legal)
-        if len(moves) == 1 or (isinstance(moves[0], Choose) and moves[0].what in PLAIN):
+        moves, count = self._promising(view, legal), self._rollouts if budget.rollouts is None else budget.rollouts
+        if not count or len(moves) == 1 or (isinstance(moves[0], Choose) and moves[0].what in PLAIN):
             return [Tried(moves[0])]
         said = leanings(view) if view.table.rules.way.has_roles else None
         worlds = Worlds(view) if said is None else Worlds(view, goals=said.goals, joint=said.joint)
@@ -57,7 +57,7 @@ class Hard(Bot):
         def outcomes(moves: Sequence[Move], first: int, count: int) -> Sequence[Sequence[int]]:
             return rollouts(worlds, mind, moves, count, Streams(start, first))
 
-        return tried(moves, self._rollouts if budget.rollouts is None else budget.rollouts, outcomes, DOUBT)
+        return tried(moves, count, outcomes, DOUBT)
 
     def _promising(self, view: View, legal: Sequence[Move]) -> list[Move]:
         """The moves that look good, the best first; of those that look alike no more than some."""

@@ -209,14 +209,15 @@ class Deciding:
         self._need(self.room.seats[number].bot is None, "error-seat-taken-over")
         return [self.moved(number, command.move, command.turn, "player")]
 
-    def moved(self, number: int, text: str, turn: int, by: log.By) -> log.Moved:
+    def moved(self, number: int, text: str, turn: int, by: log.By, rollouts: int | None = None) -> log.Moved:
         """The entry of a move, after every check; raises a `Problem` with the reason."""
         self._need(turn == self.room.turn, "error-move-stale")
         self._need(number == self.room.to_move, "error-move-not-your-turn")
         move = self.room.parsed(text)
         assert self.room.match is not None
         check(self.room.match.state, move)
-        return log.Moved(at=self.now, seat=number, move=move_text(move, self.room.rules), by=by)
+        told = move_text(move, self.room.rules)
+        return log.Moved(at=self.now, seat=number, move=told, by=by, rollouts=rollouts)
 
     @_answers.register
     def _acknowledge(self, command: asked.Acknowledge) -> Entries:

@@ -90,10 +90,12 @@ class Began(Entry, frozen=True, kw_only=True, tag="began"):
 By = Literal["player", "bot", "clock"]
 
 
-class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
+class Moved(Entry, frozen=True, kw_only=True, tag="moved", omit_defaults=True):
     seat: int
     move: str
     by: By
+    rollouts: int | None = None
+    """How many a bot that thinks ahead was given for this move: with these and the seed it can think it again."""
 
 
 class Acknowledged(Entry, frozen=True, kw_only=True, tag="acknowledged"):

@@ -16,7 +16,7 @@ from ...game import Deal, HostedGame, View, seed_dealer, view
 from ...game.events import Event
 from ...game.moves import Move
 from ...messages import BadRules, Problem
-from ...notation import deal_of, parse_move
+from ...notation import Record, deal_of, parse_move, record_of
 from ...rules import RuleSet
 from . import entries as log
 from .dispatch import ByType
@@ -123,6 +123,8 @@ class Room:
     """How often each player has asked for a seat in this game."""
     declined: set[str] = field(default_factory=set)
     """Those who have asked, and were not let in."""
+    rollouts: dict[int, int] = field(default_factory=dict)
+    """By their numbers, moves of bots that think ahead, and how many roll-outs each was given."""
     rematch: str | None = None
     """The code of the room in which the table plays again."""
     ended: tuple[str, ...] = ()
@@ -236,6 +238,12 @@ class Room:
         """For the record: who sits where, and where a bot does; once the game has ended, those who did then."""
         return self.ended or tuple(seat.name if seat.player is not None else f"({seat.bot})" for seat in self.seats)
 
+    @property
+    def record(self) -> Record:
+        """Of the game, which has begun, with everything that is secret while it goes on."""
+        assert self.match is not None
+        return record_of(self.match, self.luck, self.names, self.rollouts)
+
     def view(self, seat: int | None) -> View | None:
         return self.match.view(seat) if self.match is not None else None
 
@@ -341,6 +349,8 @@ class Room:
     def _moved(self, entry: log.Moved) -> Applied:
         assert self.match is not None
         events = self.match.play(self.parsed(entry.move))
+        if entry.rollouts is not None:
+            self.rollouts[self.turn] = entry.rollouts
         self.turned = entry.at
         if self.match.over:
             self._end(OVER)

@@ -9,8 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from ...bots import BadBot, own
-from ...bots.ours import HARD
+from ...bots import own
 from ...game import Deal, check_deal
 from ...messages import BadDeal, Problem
 from ...notation import deal_of
@@ -93,8 +92,6 @@ def _check_goals(deals: Sequence[Deal], size: int) -> None:
 
 
 def check_bot(spec: str) -> None:
-    """Only our own bots sit at tables: any other would be started, or imported, by whoever names it. One that thinks
-    ahead would take the time of all the others."""
-    if spec.partition(":")[0] == HARD:
-        raise BadBot("error-hard-not-in-rooms")
+    """Only our own bots sit at tables: any other would be started, or imported, by whoever names it. How far one thinks
+    ahead is for the server to say."""
     own(spec)

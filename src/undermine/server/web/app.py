@@ -16,7 +16,7 @@ from ... import __version__
 from ...words import LANGUAGES, Words
 from ..limits import MOST_BODY
 from ..logs import logger
-from . import art, built, email, games, operation, page, passkeys, players, replays, rooms, rules
+from . import art, bots, built, email, games, operation, page, passkeys, players, replays, rooms, rules
 from .calls import provide_player, read_to_the_letter
 from .errors import HANDLERS, Call
 from .front import Front
@@ -36,6 +36,7 @@ ROUTES = (
     *built.HANDLERS,
     *art.HANDLERS,
     rules.list_rules,
+    bots.list_bots,
     socket,
 )
 

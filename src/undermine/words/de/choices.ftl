@@ -10,6 +10,7 @@ web-sounds-name = { $sounds ->
 web-quick-level = Die Bots sind
 web-quick-level-name = { $level ->
     [easy] leicht
+    [hard] schwer
    *[normal] normal
 }
 web-quick-players = Am Tisch, mit dir

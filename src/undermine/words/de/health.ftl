@@ -22,6 +22,7 @@ admin-sign-files = Offene Dateien, von den erlaubten
 admin-sign-writer = Noch zu schreiben
 admin-sign-bots = Fragen an Bots
 admin-sign-replies = Kürzeste Antwort eines Bots
+admin-sign-rollouts = Runden, die „hard“ je Zug durchspielt
 admin-sign-endings = Rückblicke in Arbeit
 admin-sign-lost = Verlorene Helferprozesse
 admin-sign-failures = Fehler des Servers

@@ -94,4 +94,5 @@ help-option-serve-base = Der Pfad, unter dem ein Proxy den Server zeigt, wie /sp
 help-option-serve-trusted-proxy = Eine Adresse oder ein Netz, dem man glaubt, was es über Clients sagt; auch mehrmals.
 help-option-serve-origin = Die öffentliche Adresse, wie https://play.example.org; nur Seiten von dort dürfen Sockets öffnen. Auch mehrmals.
 help-option-serve-limits = Das Wievielfache der üblichen Grenzen für Adressen und Verbindungen gilt; ohne Angabe { $default }, mit 0 gibt es keine.
+help-option-serve-rollouts = Wie viele Runden je Sekunde der Bot „hard“ durchspielen darf, an allen Tischen dieses Prozesses zusammen; ohne Angabe { $default }. Wird mehr gebraucht, bekommt jeder Zug weniger.
 help-option-serve-log-level = Was ins Protokoll kommt: debug, info, warning oder error; ohne Angabe { $default }.

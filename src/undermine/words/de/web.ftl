@@ -114,8 +114,11 @@ web-level = { $level ->
 }
 web-bot-level = { $level ->
     [easy] Bot: leicht
+    [hard] Bot: schwer
    *[normal] Bot: normal
 }
+web-bot-missing = { web-bot-level } (nicht auf diesem Server)
+web-hard-missing = „Schwer“ braucht die schnelle Engine, und die hat dieser Server nicht.
 web-who-sits = Wer auf Platz { $seat } sitzt
 web-keep-free = Frei halten
 web-sit = Hier hinsetzen

@@ -10,6 +10,7 @@ web-sounds-name = { $sounds ->
 web-quick-level = The bots are
 web-quick-level-name = { $level ->
     [easy] easy
+    [hard] hard
    *[normal] normal
 }
 web-quick-players = At the table, with you

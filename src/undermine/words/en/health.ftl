@@ -22,6 +22,7 @@ admin-sign-files = Open files, of those allowed
 admin-sign-writer = Waiting to be written
 admin-sign-bots = Questions to bots
 admin-sign-replies = Shortest reply of a bot
+admin-sign-rollouts = Roll-outs of “hard” for a move
 admin-sign-endings = Games to look back on
 admin-sign-lost = Workers lost
 admin-sign-failures = Failures of the server

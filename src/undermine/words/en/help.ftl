@@ -94,4 +94,5 @@ help-option-serve-base = The path under which a proxy shows the server, as in /g
 help-option-serve-trusted-proxy = An address or network whose word about clients is taken; may be given several times.
 help-option-serve-origin = The public address, as in https://play.example.org; only pages from there may open sockets. May be given several times.
 help-option-serve-limits = How many times the usual limits for addresses and connections hold; without it { $default }, with 0 there are none.
+help-option-serve-rollouts = How many roll-outs a second the bot “hard” may take, at all tables of this process together; without it { $default }. Where more are asked for, each move gets fewer.
 help-option-serve-log-level = What is logged: debug, info, warning or error; without it { $default }.

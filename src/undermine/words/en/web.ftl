@@ -114,8 +114,11 @@ web-level = { $level ->
 }
 web-bot-level = { $level ->
     [easy] Bot: easy
+    [hard] Bot: hard
    *[normal] Bot: normal
 }
+web-bot-missing = { web-bot-level } (not on this server)
+web-hard-missing = “Hard” needs the fast engine, which this server does not have.
 web-who-sits = Who sits at { $seat }
 web-keep-free = Keep free
 web-sit = Sit here

@@ -10,6 +10,7 @@ web-sounds-name = { $sounds ->
 web-quick-level = Les bots sont
 web-quick-level-name = { $level ->
     [easy] faciles
+    [hard] difficiles
    *[normal] normaux
 }
 web-quick-players = À la table, avec vous

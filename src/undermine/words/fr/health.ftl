@@ -22,6 +22,7 @@ admin-sign-files = Fichiers ouverts, sur ceux permis
 admin-sign-writer = En attente d'écriture
 admin-sign-bots = Questions aux bots
 admin-sign-replies = Réponse la plus brève d'un bot
+admin-sign-rollouts = Manches que « hard » joue d'avance par coup
 admin-sign-endings = Parties à retracer
 admin-sign-lost = Auxiliaires perdus
 admin-sign-failures = Défaillances du serveur

@@ -94,4 +94,5 @@ help-option-serve-base = Le chemin sous lequel un proxy montre le serveur, comme
 help-option-serve-trusted-proxy = Une adresse ou un réseau qu'on croit au sujet des clients ; peut être donné plusieurs fois.
 help-option-serve-origin = L'adresse publique, comme https://play.example.org ; seules ses pages peuvent ouvrir des sockets. Peut être donnée plusieurs fois.
 help-option-serve-limits = Combien de fois les limites habituelles des adresses et connexions valent ; sans cela { $default }, avec 0 il n'y en a pas.
+help-option-serve-rollouts = Combien de manches par seconde le bot « hard » peut jouer d'avance, à toutes les tables de ce processus ensemble ; sans cela { $default }. S'il en faut plus, chaque coup en reçoit moins.
 help-option-serve-log-level = Ce qui est journalisé : debug, info, warning ou error ; sans cela { $default }.

@@ -114,8 +114,11 @@ web-level = { $level ->
 }
 web-bot-level = { $level ->
     [easy] Bot : facile
+    [hard] Bot : difficile
    *[normal] Bot : normal
 }
+web-bot-missing = { web-bot-level } (pas sur ce serveur)
+web-hard-missing = « Difficile » demande le moteur rapide, que ce serveur n'a pas.
 web-who-sits = Qui est à la place { $seat }
 web-keep-free = Garder libre
 web-sit = S'asseoir ici
