@@ -14,7 +14,7 @@ from fluent.syntax import ast
 from tests.problems import says
 from tests.words import files, scan
 from undermine.bots import NAMES as BOTS
-from undermine.cards import Colour, Role, Sign, Tool
+from undermine.cards import Colour, Role, Sign, Tool, Verb
 from undermine.cards.boxes.base import BASE
 from undermine.cards.boxes.duel import DUEL
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
@@ -133,6 +133,7 @@ OTHER = "other"
 TOOLS = {"P", "L", "C", "PL", "PC", "LC", "PLC"}
 CHOICES = {
     "noun": {*NOUNS, OTHER},
+    "verb": {*map(str, Verb), OTHER},
     "role": set(map(str, Role)),
     "ending": set(map(str, Ending)),
     "reading": set(map(str, GoldCount)),
