@@ -15,6 +15,8 @@ from ...server.protocol import commands as asked
 from ...server.protocol import messages as told
 from ..table.sitting import Sitting
 from ..table.turn import Turn, Waiting
+from ..terminal import BadUsage
+from ..thoughts import Hint
 from .company import GAME_VERBS, Company
 from .desk import Desk
 from .wire import Position, Word
@@ -69,6 +71,9 @@ class OnlineTable(Sitting):
 
     def more_help(self) -> list[str]:
         return [self.terminal.words.say_key("join-help-table")]
+
+    def hint(self, view: View) -> Hint:
+        raise BadUsage("hint-not-here")
 
     def waiting_for(self) -> str:
         words, to_move = self.terminal.words, self.view.table.to_move

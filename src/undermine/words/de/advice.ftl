@@ -110,3 +110,28 @@ advice-pick = Keine dieser Goldkarten ist mehr wert.
 advice-bribe = Der Weg hinter dem Troll ist seinen Preis wert.
 advice-done = Kein Troll hier ist seinen Preis wert.
 
+table-help-hint =
+    tipp         was „hard“ spielen würde, und warum
+hint-move = „hard“ würde { $move } spielen.
+hint-head-move = Zug
+hint-head-won = gewonnen
+hint-head-value = Wert
+hint-head-rollouts = durchgespielt
+hint-played = gespielt
+hint-not-here = Hier gibt niemand Tipps.
+hint-not-now = Du bist nicht am Zug.
+
+hint-hard = „hard“
+hint-lost = verloren dadurch
+hint-gold = Gold in 100 Runden
+usage-regrets-need-seat = --regrets blickt auf die Züge eines Platzes zurück: Nenne ihn mit --seat.
+usage-advice = --advice nimmt Nummern von Zügen, etwa 3,7, oder all, und nicht „{ $text }“.
+usage-advice-no-move = Einen Zug { $number } gibt es nicht: Die Züge haben die Nummern 1 bis { $last }.
+usage-advice-others = Zug { $number } ist von { $seat }: Mit den Augen eines Platzes gibt es Rat nur zu dessen eigenen Zügen.
+
+regret-title = Deine Züge, die am meisten gekostet haben
+regret-known = Nach dem, was du wissen konntest, als du sie gemacht hast, nicht nach dem, was sich später zeigte.
+regret-none = Keiner deiner Züge war deutlich schlechter als das, was „hard“ gespielt hätte.
+regret-looking = Deine Züge werden noch einmal durchdacht …
+regret-wins = Zug { $turn }, Runde { $round }: Du hast { $played } gespielt. Mit { $better } gewinnst du { $count } (± { $error }) von 100 Runden mehr.
+regret-gold = Zug { $turn }, Runde { $round }: Du hast { $played } gespielt. Mit { $better } hast du in 100 Runden { $count } (± { $error }) Gold mehr.

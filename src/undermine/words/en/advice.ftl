@@ -110,3 +110,28 @@ advice-pick = None of these nuggets is worth more.
 advice-bribe = The way behind the troll is worth its price.
 advice-done = No troll here is worth its price.
 
+table-help-hint =
+    hint         what “hard” would play, and why
+hint-move = “hard” would play { $move }.
+hint-head-move = move
+hint-head-won = won
+hint-head-value = value
+hint-head-rollouts = played out
+hint-played = played
+hint-not-here = Nobody gives hints here.
+hint-not-now = It is not your turn.
+
+hint-hard = “hard”
+hint-lost = lost by it
+hint-gold = gold in 100 rounds
+usage-regrets-need-seat = --regrets looks back at the moves of one seat: say which with --seat.
+usage-advice = --advice takes numbers of moves, as in 3,7, or all, and not “{ $text }”.
+usage-advice-no-move = There is no move { $number }: the moves are numbered from 1 to { $last }.
+usage-advice-others = Move { $number } is one of { $seat }: through the eyes of one seat there is advice on its own moves alone.
+
+regret-title = Your moves that cost most
+regret-known = By what you could know when you made them, not by what turned out later.
+regret-none = None of your moves was clearly worse than what “hard” would have played.
+regret-looking = Looking back at your moves …
+regret-wins = Move { $turn }, round { $round }: you played { $played }. With { $better } you would win { $count } (± { $error }) of 100 rounds more.
+regret-gold = Move { $turn }, round { $round }: you played { $played }. With { $better } you would have { $count } (± { $error }) gold more in 100 rounds.

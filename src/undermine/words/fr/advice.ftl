@@ -113,3 +113,28 @@ advice-pick = Aucune de ces cartes Or ne vaut plus.
 advice-bribe = Le chemin derrière le troll vaut son prix.
 advice-done = Aucun troll ici ne vaut son prix.
 
+table-help-hint =
+    conseil      ce que « hard » jouerait, et pourquoi
+hint-move = « hard » jouerait { $move }.
+hint-head-move = coup
+hint-head-won = gagné
+hint-head-value = valeur
+hint-head-rollouts = essais
+hint-played = joué
+hint-not-here = Ici, personne ne donne de conseils.
+hint-not-now = Ce n'est pas votre tour.
+
+hint-hard = « hard »
+hint-lost = perdu ainsi
+hint-gold = pépites en 100 manches
+usage-regrets-need-seat = --regrets revient sur les coups d'une place : dites laquelle avec --seat.
+usage-advice = --advice prend des numéros de coups, comme 3,7, ou all, et non « { $text } ».
+usage-advice-no-move = Il n'y a pas de coup { $number } : les coups vont de 1 à { $last }.
+usage-advice-others = Le coup { $number } est de { $seat } : par les yeux d'une place, il n'y a de conseils que pour ses propres coups.
+
+regret-title = Vos coups qui ont coûté le plus
+regret-known = D'après ce que vous pouviez savoir en les jouant, non d'après ce qui s'est révélé plus tard.
+regret-none = Aucun de vos coups n'était nettement moins bon que ce que « hard » aurait joué.
+regret-looking = Vos coups sont repensés …
+regret-wins = Coup { $turn }, manche { $round } : vous avez joué { $played }. Avec { $better } vous gagnez { $count } (± { $error }) manches de plus sur 100.
+regret-gold = Coup { $turn }, manche { $round } : vous avez joué { $played }. Avec { $better } vous avez { $count } (± { $error }) pépites de plus en 100 manches.
