@@ -24,6 +24,7 @@ from undermine.cli.online.visit import AGAIN
 from undermine.cli.table.turn import VERBS
 from undermine.game import Ending
 from undermine.game.flow.shares import LESS, TEAMS
+from undermine.game.moves import CHOICES as CHOSEN
 from undermine.messages import Message
 from undermine.rules import HOUSE_RULES, READINGS, Blocked, GoldCount, TrappedGeologist, Way, keys, ruleset
 from undermine.rules.house import EXTRA_ACTIONS
@@ -134,6 +135,7 @@ TOOLS = {"P", "L", "C", "PL", "PC", "LC", "PLC"}
 CHOICES = {
     "noun": {*NOUNS, OTHER},
     "verb": {*map(str, Verb), OTHER},
+    "turned": {"yes", "no"},
     "role": set(map(str, Role)),
     "ending": set(map(str, Ending)),
     "reading": set(map(str, GoldCount)),
@@ -166,7 +168,7 @@ CHOICES = {
     "way": set(map(str, Way)),
     "pace": {"0", "1", "2", "3", *TIMES},
     "choice": set(EXTRA_ACTIONS),
-    "what": {"bribe", "claim", "gold", "stone"},
+    "what": {*CHOSEN, "gold", "stone"},
     "reason": {"abuse", "cheating", "stalling", "other"},
     "phrase": set(PHRASES),
     "part": {"aim", "turn", "tunnels", "end", "gold", "cards", "numbers", "house", "edition"},

@@ -12,7 +12,7 @@ from rich.text import Text
 from ..game import HostedGame, Move
 from ..notation import SEAT_LETTERS, move_text
 from .terminal import BadUsage, Terminal
-from .thoughts import HUNDRED, Thoughts
+from .thoughts import HUNDRED, Thoughts, shown
 
 if TYPE_CHECKING:
     from ..bots.search import Advice
@@ -58,7 +58,7 @@ class LookingBack:
     def _of_a_move(self, turn: int) -> Iterator[RenderableType]:
         seat = self._match.moves[turn - 1][1]
         yield Text(self._played(turn), "bold cyan")
-        yield from self._thoughts(seat).advice(self._thought(turn))
+        yield from self._thoughts(seat).advice(shown(self._thought(turn)))
 
     def _overview(self) -> Table:
         grid = Table(box=None, pad_edge=False, header_style="dim")

@@ -15,10 +15,39 @@ from ..words import Words, reason_text
 
 if TYPE_CHECKING:
     # Both need the native engine; whoever asks for no hint does not wait for it.
-    from ..bots.search import Advice, Reason, Regret, Tried
+    from ..bots.search import Advice, Regret
 
 Written = Callable[[Move], str]
 HUNDRED = 100
+
+
+class Row(NamedTuple):
+    """A move that was tried: percent of the rounds won after it, where rounds are won, what it is worth, how often."""
+
+    move: Move
+    won: int | None
+    value: float
+    rollouts: int
+
+
+Because = tuple[Message, Message | None]
+"""A reason, and what somebody did that made one believe it."""
+
+
+class Shown(NamedTuple):
+    """Advice as it is shown, wherever it was thought of: the move that is advised is the first."""
+
+    rows: tuple[Row, ...]
+    reasons: tuple[Because, ...]
+    played: Move | None = None
+
+
+def shown(found: Advice) -> Shown:
+    rows = [
+        Row(each.move, round(HUNDRED * each.wins) if found.won else None, each.mean, len(each.outcomes))
+        for each in found.tried
+    ]
+    return Shown(tuple(rows), tuple((reason.message, reason.sign) for reason in found.reasons), found.played)
 
 
 class Hint(NamedTuple):
@@ -35,35 +64,33 @@ class Thoughts:
         self._words, self._reader, self._names, self._written = words, reader, names, written
         self._point = "-" if ascii else "·"
 
-    def hint(self, found: Advice) -> Hint:
-        return Hint(found.move, [*self.advice(found)])
+    def hint(self, found: Shown) -> Hint:
+        return Hint(found.rows[0].move, [*self.advice(found)])
 
-    def advice(self, found: Advice) -> Iterator[RenderableType]:
-        yield Text(self._words.say_key("hint-move", move=self._written(found.move)), "bold")
+    def advice(self, found: Shown) -> Iterator[RenderableType]:
+        yield Text(self._words.say_key("hint-move", move=self._written(found.rows[0].move)), "bold")
         yield from self._reasons(found.reasons)
-        if len(found.tried) > 1:
+        if len(found.rows) > 1:
             yield self.table(found)
 
-    def _reasons(self, reasons: Sequence[Reason]) -> Iterator[Text]:
-        for reason in reasons:
-            said = reason_text(self._words, reason.message, reason.sign, self._reader, self._names)
+    def _reasons(self, reasons: Sequence[Because]) -> Iterator[Text]:
+        for reason, sign in reasons:
+            said = reason_text(self._words, reason, sign, self._reader, self._names)
             yield Text(f"  {self._point} {said}")
 
-    def table(self, found: Advice) -> Table:
+    def table(self, found: Shown) -> Table:
         """The moves that were tried: which share of the rounds played out was won, what they are worth, how many."""
+        won = found.rows[0].won is not None
         grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 2), header_style="dim")
         grid.add_column(self._words.say_key("hint-head-move"), style="cyan", no_wrap=True)
-        for key in ("hint-head-won",) * found.won + ("hint-head-value", "hint-head-rollouts"):
+        for key in ("hint-head-won",) * won + ("hint-head-value", "hint-head-rollouts"):
             grid.add_column(self._words.say_key(key), justify="right")
         grid.add_column("")
-        for each in found.tried:
+        for each in found.rows:
             mark = self._words.say_key("hint-played") if each.move == found.played else ""
-            grid.add_row(self._written(each.move), *self._numbers(each, found.won), mark)
+            share = [] if each.won is None else [f"{each.won} %"]
+            grid.add_row(self._written(each.move), *share, f"{each.value:.2f}", str(each.rollouts), mark)
         return grid
-
-    def _numbers(self, each: Tried, won: bool) -> list[str]:
-        share = [f"{round(HUNDRED * each.wins)} %"] if won else []
-        return [*share, f"{each.mean:.2f}", str(len(each.outcomes))]
 
     def regrets(self, found: Sequence[Regret]) -> Iterator[RenderableType]:
         yield Text(self._words.say_key("regret-title"), "bold underline")
@@ -73,7 +100,7 @@ class Thoughts:
         yield Text(self._words.say_key("regret-known"), "dim")
         for regret in found:
             yield Text(self._words.say(self._regret(regret)))
-            yield from self._reasons(regret.reasons)
+            yield from self._reasons([(reason.message, reason.sign) for reason in regret.reasons])
 
     def _regret(self, regret: Regret) -> Message:
         args: dict[str, Argument] = {

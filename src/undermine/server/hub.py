@@ -19,6 +19,7 @@ from ..messages import Problem
 from ..notation import Data
 from . import session, telling
 from .endings import Endings
+from .lessons import Lessons
 from .live import LiveRoom, Log, Moved
 from .logs import logger
 from .means import Means
@@ -96,10 +97,12 @@ class Hub:
         steady: Callable[[], int] | None = None,
         tempo: Tempo | None = None,
         endings: Endings | None = None,
+        lessons: Lessons | None = None,
         failed: Callable[[], None] = lambda: None,
     ) -> None:
         self.store, self.clock, self.failed = store, clock, failed
-        self._means = Means(thinkers, endings or Endings(), clock, steady or clock, pace, tempo or Tempo(), failed)
+        works = (thinkers, endings or Endings(), lessons or Lessons())
+        self._means = Means(*works, clock, steady or clock, pace, tempo or Tempo(), failed)
         self.name = f"{socket.gethostname()}-{secrets.token_hex(4)}"
         self.rooms: dict[str, LiveRoom] = {}
         self.neighbours: Callable[[list[str]], None] = lambda processes: None
@@ -167,6 +170,7 @@ class Hub:
                 await self.store.leave(self.name)
         self._thinkers.close()
         self._means.endings.close()
+        self._means.lessons.close()
 
     @property
     def shortest_reply(self) -> int:

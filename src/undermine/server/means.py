@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import get_args
 
 from .endings import Endings
+from .lessons import Lessons
 from .rooms.entries import By
 from .rooms.pace import Pace, Tempo
 from .thinking import Thinkers
@@ -18,6 +19,7 @@ class Means:
 
     thinkers: Thinkers
     endings: Endings
+    lessons: Lessons
     clock: Callable[[], int]
     """Milliseconds since 1970: what is written down. Somebody may set it, so nothing waits by it."""
     steady: Callable[[], int]

@@ -157,7 +157,7 @@ def _worth(fact: Fact, gaps: Mapping[Move, Gap]) -> float:
 
 def _clearly(found: Sequence[Tried], won: bool) -> tuple[float, Fact] | None:
     """That it comes out better than the next best, where that is not by chance."""
-    best, second = found[0], found[1]
+    best, second = _both(found)
     if not is_better(best.outcomes, second.outcomes, DOUBT):
         return None
     return best.mean - second.mean, Fact(_compared(found, won))
@@ -165,16 +165,24 @@ def _clearly(found: Sequence[Tried], won: bool) -> tuple[float, Fact] | None:
 
 def _compared(found: Sequence[Tried], won: bool) -> Message:
     """The move beside the next best, in what was tried: by the rounds won, or by the gold of a hundred rounds."""
-    best, second = found[0], found[1]
+    best, second = _both(found)
     if won:
         return Message("advice-clear-wins", {"percent": share(best), "other": share(second)})
     return Message("advice-clear-gold", {"gold": round(HUNDRED * (best.mean - second.mean))})
 
 
 def _close(found: Sequence[Tried], won: bool) -> Reason:
-    """That chance alone may have put it before the next best."""
-    args: dict[str, Argument] = {"percent": share(found[0]), "other": share(found[1])}
+    """That chance alone may have put one before the other."""
+    best, second = _both(found)
+    args: dict[str, Argument] = {"percent": share(best), "other": share(second)}
     return Reason(Message("advice-close-wins", args) if won else Message("advice-close-gold"), 0.0)
+
+
+def _both(found: Sequence[Tried]) -> tuple[Tried, Tried]:
+    """The move and the next best, in the worlds in which both were tried: no other comparison is fair."""
+    best, second = found[:2]
+    common = min(len(best.outcomes), len(second.outcomes))
+    return best._replace(outcomes=best.outcomes[:common]), second._replace(outcomes=second.outcomes[:common])
 
 
 def share(move: Tried) -> int:

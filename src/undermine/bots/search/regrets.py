@@ -6,7 +6,7 @@ What is named is measured in worlds that had no part in choosing it, or chance w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -57,11 +57,15 @@ class _Doubt(NamedTuple):
     scales: Scales
 
 
-def regrets(game: Record | str | HostedGame, seat: int, luck: str = "", most: int = MOST) -> list[Regret]:
-    """The moves of this seat that cost most, the worst first: those alone whose loss is larger than its error. The same
-    luck gives the same answer. Raises `NotNative` where the engine is missing that plays rounds out."""
+def regrets(
+    game: Record | str | HostedGame, seat: int, luck: str = "", most: int = MOST, turns: Container[int] | None = None
+) -> list[Regret]:
+    """The moves of this seat that cost most, the worst first: those alone whose loss is larger than its error. With
+    `turns`, moves of these numbers alone. The same luck gives the same answer. Raises `NotNative` where the engine is
+    missing that plays rounds out."""
     need_native()
-    doubts = [doubt for one in _own_moves(game, seat) if (doubt := _doubted(*one, luck)) is not None]
+    own = [one for one in _own_moves(game, seat) if turns is None or one[0] in turns]
+    doubts = [doubt for one in own if (doubt := _doubted(*one, luck)) is not None]
     doubts.sort(key=lambda doubt: -doubt.loss.mean)
     checked = [doubt._replace(loss=_loss(doubt, GLANCE + SCREENED, CHECKED)) for doubt in doubts[:LATER]]
     checked.sort(key=lambda doubt: -doubt.loss.mean)

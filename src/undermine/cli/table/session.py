@@ -20,7 +20,7 @@ from ...notation import move_text, record_of
 from ..files import data_folder, write_record
 from ..players import SUBSTITUTE, Player
 from ..terminal import BadUsage, Terminal
-from ..thoughts import Hint, Thoughts
+from ..thoughts import Hint, Thoughts, shown
 from . import choices
 from .sitting import Sitting
 from .turn import Left, Turn
@@ -81,7 +81,7 @@ class Session(Sitting):
         from ...bots.search import advice
 
         found = advice(view, Random(f"{self._seed.hex()}/{len(self.match.moves)}/hint"))
-        return self._thoughts(choices.Typed(view, self._written)).hint(found)
+        return self._thoughts(choices.Typed(view, self._written)).hint(shown(found))
 
     def _thoughts(self, written: Callable[[Move], str]) -> Thoughts:
         return Thoughts(self.terminal.words, self.me, self.names, written, self.terminal.ascii)

@@ -1,6 +1,7 @@
 # Was „hard“ spielen würde und warum: am Tisch, beim Nachspielen und nach einem Spiel.
 
 error-advice-needs-native = Für Tipps werden Runden auf der schnellen Spiel-Engine durchgespielt, und die fehlt hier. In einer Arbeitskopie baut sie `make native`.
+error-hint-company = Tipps gibt es nur an Tischen mit Bots allein: Hier sitzen andere Menschen.
 
 advice-only-move = Es gibt keinen anderen Zug.
 advice-no-other = Kein anderer Zug ist einen Versuch wert.
@@ -118,7 +119,6 @@ hint-head-won = gewonnen
 hint-head-value = Wert
 hint-head-rollouts = durchgespielt
 hint-played = gespielt
-hint-not-here = Hier gibt niemand Tipps.
 hint-not-now = Du bist nicht am Zug.
 
 hint-hard = „hard“
@@ -135,3 +135,45 @@ regret-none = Keiner deiner Züge war deutlich schlechter als das, was „hard�
 regret-looking = Deine Züge werden noch einmal durchdacht …
 regret-wins = Zug { $turn }, Runde { $round }: Du hast { $played } gespielt. Mit { $better } gewinnst du { $count } (± { $error }) von 100 Runden mehr.
 regret-gold = Zug { $turn }, Runde { $round }: Du hast { $played } gespielt. Mit { $better } hast du in 100 Runden { $count } (± { $error }) Gold mehr.
+
+web-hint-name = Ein Tipp
+web-hint-hide = Den Tipp weglegen
+web-hint-move = „hard“ würde spielen: { $move }
+web-hint-tried = Was versucht wurde
+web-hint-won = gewonnen
+web-hint-value = Wert
+web-hint-rollouts = durchgespielt
+web-hint-played = gespielt
+web-hint-counted = { $count ->
+    [one] Du hast um einen Tipp gebeten: Dieses Spiel zählt nicht in deiner Statistik.
+   *[other] Du hast um { $count } Tipps gebeten: Dieses Spiel zählt nicht in deiner Statistik.
+}
+web-move-cell = { $card } auf { $cell }
+web-move-player = { $card } für { $name }
+web-move-discard = { $cards } ablegen
+web-move-choice = { $what ->
+    [turn] das Ziel auf { $cell } { $turned ->
+        [yes] gedreht
+       *[no] aufrecht
+    } hinlegen
+    [pick] die Goldkarte mit { $values } nehmen
+    [steal] bei { $name } klauen
+    [bribe] den Troll auf { $cell } bestechen
+    [claim] einen Marker auf { $cell } legen
+    [pay] { $values } bezahlen
+   *[done] es dabei lassen
+}
+web-regrets = Deine Züge, die am meisten gekostet haben
+web-regrets-known = Nach dem, was du wissen konntest, als du sie gemacht hast, nicht nach dem, was sich später zeigte.
+web-regrets-looking = Deine Züge werden noch einmal durchdacht …
+web-regrets-none = Keiner deiner Züge war deutlich schlechter als das, was „hard“ gespielt hätte.
+web-regrets-move = Zug { $turn }: Du hast gespielt: { $played }. Besser: { $better }.
+web-regrets-wins = { $loss } (± { $error }) von 100 Runden mehr gewonnen.
+web-regrets-gold = { $loss } (± { $error }) Gold mehr in 100 Runden.
+web-second = Was hätte „hard“ gespielt?
+web-second-ask = „hard“ fragen
+web-second-wins = Das gewinnt { $loss } (± { $error }) von 100 Runden mehr als das, was gespielt wurde.
+web-second-gold = Das bringt in 100 Runden { $loss } (± { $error }) Gold mehr als das, was gespielt wurde.
+web-second-same = „hard“ hätte dasselbe gespielt: { $move }
+web-second-other = „hard“ hätte gespielt: { $move }
+web-second-known = Nach dem, was { $name } in diesem Augenblick wissen konnte.

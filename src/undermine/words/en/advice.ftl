@@ -1,6 +1,7 @@
 # What “hard” would play and why: at the table, in a replay, and after a game.
 
 error-advice-needs-native = Hints play rounds out on the native engine, which is not there. In a checkout `make native` builds it.
+error-hint-company = Hints are for tables with bots alone: other people sit here.
 
 advice-only-move = There is no other move.
 advice-no-other = No other move is worth a try.
@@ -118,7 +119,6 @@ hint-head-won = won
 hint-head-value = value
 hint-head-rollouts = played out
 hint-played = played
-hint-not-here = Nobody gives hints here.
 hint-not-now = It is not your turn.
 
 hint-hard = “hard”
@@ -135,3 +135,45 @@ regret-none = None of your moves was clearly worse than what “hard” would ha
 regret-looking = Looking back at your moves …
 regret-wins = Move { $turn }, round { $round }: you played { $played }. With { $better } you would win { $count } (± { $error }) of 100 rounds more.
 regret-gold = Move { $turn }, round { $round }: you played { $played }. With { $better } you would have { $count } (± { $error }) gold more in 100 rounds.
+
+web-hint-name = A hint
+web-hint-hide = Put the hint away
+web-hint-move = “hard” would play: { $move }
+web-hint-tried = What was tried
+web-hint-won = won
+web-hint-value = value
+web-hint-rollouts = played out
+web-hint-played = played
+web-hint-counted = { $count ->
+    [one] You asked for one hint: this game does not count in your statistics.
+   *[other] You asked for { $count } hints: this game does not count in your statistics.
+}
+web-move-cell = { $card } at { $cell }
+web-move-player = { $card } on { $name }
+web-move-discard = discard { $cards }
+web-move-choice = { $what ->
+    [turn] lay the goal at { $cell } { $turned ->
+        [yes] turned
+       *[no] upright
+    }
+    [pick] take the nugget worth { $values }
+    [steal] steal from { $name }
+    [bribe] bribe the troll at { $cell }
+    [claim] put a marker at { $cell }
+    [pay] pay { $values }
+   *[done] leave it at that
+}
+web-regrets = Your moves that cost most
+web-regrets-known = By what you could know when you made them, not by what turned out later.
+web-regrets-looking = Looking back at your moves …
+web-regrets-none = None of your moves was clearly worse than what “hard” would have played.
+web-regrets-move = Move { $turn }: you played { $played }. Better: { $better }.
+web-regrets-wins = { $loss } (± { $error }) more of 100 rounds won.
+web-regrets-gold = { $loss } (± { $error }) more gold in 100 rounds.
+web-second = What would “hard” have played?
+web-second-ask = Ask “hard”
+web-second-wins = That wins { $loss } (± { $error }) of 100 rounds more than what was played.
+web-second-gold = That brings { $loss } (± { $error }) gold more in 100 rounds than what was played.
+web-second-same = “hard” would have played the same: { $move }
+web-second-other = “hard” would have played: { $move }
+web-second-known = By what { $name } could know at that moment.

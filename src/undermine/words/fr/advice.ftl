@@ -1,6 +1,7 @@
 # Ce que « hard » jouerait et pourquoi : à table, en revoyant une partie, et après la partie.
 
 error-advice-needs-native = Les conseils jouent des manches d'avance sur le moteur natif, qui manque ici. Dans une copie de travail, `make native` le compile.
+error-hint-company = Les conseils sont pour les tables avec des bots seulement : ici, d'autres personnes jouent.
 
 advice-only-move = Il n'y a pas d'autre coup.
 advice-no-other = Aucun autre coup ne vaut un essai.
@@ -121,7 +122,6 @@ hint-head-won = gagné
 hint-head-value = valeur
 hint-head-rollouts = essais
 hint-played = joué
-hint-not-here = Ici, personne ne donne de conseils.
 hint-not-now = Ce n'est pas votre tour.
 
 hint-hard = « hard »
@@ -138,3 +138,45 @@ regret-none = Aucun de vos coups n'était nettement moins bon que ce que « hard
 regret-looking = Vos coups sont repensés …
 regret-wins = Coup { $turn }, manche { $round } : vous avez joué { $played }. Avec { $better } vous gagnez { $count } (± { $error }) manches de plus sur 100.
 regret-gold = Coup { $turn }, manche { $round } : vous avez joué { $played }. Avec { $better } vous avez { $count } (± { $error }) pépites de plus en 100 manches.
+
+web-hint-name = Un conseil
+web-hint-hide = Ranger le conseil
+web-hint-move = « hard » jouerait : { $move }
+web-hint-tried = Ce qui a été essayé
+web-hint-won = gagné
+web-hint-value = valeur
+web-hint-rollouts = essais
+web-hint-played = joué
+web-hint-counted = { $count ->
+    [one] Vous avez demandé un conseil : cette partie ne compte pas dans vos statistiques.
+   *[other] Vous avez demandé { $count } conseils : cette partie ne compte pas dans vos statistiques.
+}
+web-move-cell = { $card } en { $cell }
+web-move-player = { $card } pour { $name }
+web-move-discard = défausser { $cards }
+web-move-choice = { $what ->
+    [turn] mettre l'arrivée en { $cell } { $turned ->
+        [yes] à l'envers
+       *[no] à l'endroit
+    }
+    [pick] prendre la carte Or de { $values }
+    [steal] voler { $name }
+    [bribe] soudoyer le troll en { $cell }
+    [claim] poser un marqueur en { $cell }
+    [pay] payer { $values }
+   *[done] en rester là
+}
+web-regrets = Vos coups qui ont coûté le plus
+web-regrets-known = D'après ce que vous pouviez savoir en les jouant, non d'après ce qui s'est révélé plus tard.
+web-regrets-looking = Vos coups sont repensés …
+web-regrets-none = Aucun de vos coups n'était nettement moins bon que ce que « hard » aurait joué.
+web-regrets-move = Coup { $turn } : vous avez joué { $played }. Mieux : { $better }.
+web-regrets-wins = { $loss } (± { $error }) manches de plus gagnées sur 100.
+web-regrets-gold = { $loss } (± { $error }) pépites de plus en 100 manches.
+web-second = Qu'aurait joué « hard » ?
+web-second-ask = Demander à « hard »
+web-second-wins = Cela gagne { $loss } (± { $error }) manches sur 100 de plus que ce qui a été joué.
+web-second-gold = Cela rapporte { $loss } (± { $error }) pépites de plus en 100 manches que ce qui a été joué.
+web-second-same = « hard » aurait joué la même chose : { $move }
+web-second-other = « hard » aurait joué : { $move }
+web-second-known = D'après ce que { $name } pouvait savoir à ce moment.
