@@ -9,13 +9,13 @@ import pytest
 
 from tests.problems import says
 from undermine.bots import Budget, make
-from undermine.bots.search import Advice, Hard, advice, advising
+from undermine.bots.search import Advice, Gap, Hard, advice, advising
 from undermine.bots.search.hard import promising
 from undermine.bots.search.reasons import OF_CARDS, Case, percent
 from undermine.bots.search.scales import Scales
 from undermine.cards import Verb
 from undermine.game import HostedGame, Move, View, sample_world, seed_dealer, view
-from undermine.messages import NotNative
+from undermine.messages import Message, NotNative
 from undermine.native import available
 from undermine.notation import move_text, parse_move
 from undermine.rules import ruleset
@@ -212,8 +212,24 @@ def test_reasons_are_sorted_by_what_they_are_worth() -> None:
 
 @needs_native
 def test_a_lead_that_may_be_chance_is_called_close() -> None:
-    clear, close = {"advice-clear-wins"}, {"advice-close-wins"}
+    clear, close = {"advice-clear-wins"}, {"advice-close-wins", "advice-behind-wins"}
     found = [set(keys_of(asked(seen))) for seen in moments("base-2015", 5, 3)]
     assert all(not (clear & keys and close & keys) for keys in found)
     assert any(clear & keys for keys in found)
     assert any(close & keys for keys in found)
+
+
+@pytest.mark.parametrize(
+    ("lead", "wins", "gold"),
+    [
+        (Gap(0.2, 0.1, 0.6, 0.4), "advice-clear-wins", "advice-clear-gold"),
+        (Gap(0.1, 0.1, 0.5, 0.4), "advice-close-wins", "advice-close-gold"),
+        (Gap(-0.1, 0.1, 0.4, 0.5), "advice-close-wins", "advice-close-gold"),
+        (Gap(-0.2, 0.1, 0.4, 0.6), "advice-behind-wins", "advice-behind-gold"),
+    ],
+)
+def test_the_next_best_is_told_apart_by_more_than_the_error(lead: Gap, wins: str, gold: str) -> None:
+    assert advising._beside(lead, won=True) == Message(
+        wins, {"percent": round(100 * lead.ours), "other": round(100 * lead.theirs)}
+    )
+    assert advising._beside(lead, won=False).key == gold

@@ -33,7 +33,7 @@ def metrics() -> Metrics:
     """Of a server in which there is nothing yet."""
     found = Metrics()
     anything = SimpleNamespace(rooms={}, waiting=0, lost=0, shortest_reply=250, moves={"player": 3, "bot": 4})
-    watch(found, *[cast(Any, anything)] * 4)
+    watch(found, *[cast(Any, anything)] * 5)
     return found
 
 

@@ -135,7 +135,6 @@ TOOLS = {"P", "L", "C", "PL", "PC", "LC", "PLC"}
 CHOICES = {
     "noun": {*NOUNS, OTHER},
     "verb": {*map(str, Verb), OTHER},
-    "turned": {"yes", "no"},
     "role": set(map(str, Role)),
     "ending": set(map(str, Ending)),
     "reading": set(map(str, GoldCount)),

@@ -72,9 +72,22 @@ describe("a hint", () => {
   });
 
   it("has words for every sort of move", () => {
-    const said = ["R@2,0", "oL>A", "-N", "turn@8,0'", "pick 3", "steal>B", "steal-", "claim@1,1", "pay 2+1", "done"];
+    const said = [
+      "R@2,0",
+      "NE'@1,2",
+      "oL>A",
+      "-N",
+      "turn@8,0'",
+      "pick 3",
+      "steal>B",
+      "steal-",
+      "claim@1,1",
+      "pay 2+1",
+      "done",
+    ];
     expect(said.map((move) => moveText(move, names))).toEqual([
       "<R> at 2,0",
+      "<NE> at 1,2, turned",
       "<oL> on Nora",
       "discard <N>",
       "lay the goal at 8,0 turned",

@@ -74,7 +74,7 @@ class LookingBack:
         if found.gap is None:
             return Text(self._played(turn)), Text("=", "dim"), ""
         unit = "%" if found.won else self._words.say_key("hint-gold")
-        lost, error = (round(HUNDRED * number) for number in found.gap)
+        lost, error = (round(HUNDRED * number) for number in found.gap[:2])
         sure = "" if lost > error else "dim"
         said = f"{lost} (+-{error}) {unit}" if self._terminal.ascii else f"{lost} (±{error}) {unit}"
         return Text(self._played(turn)), Text(self._written(found.move), "cyan"), Text(said, sure)

@@ -89,7 +89,7 @@ def thought_over(asked: tuple[str, Sequence[bytes], int]) -> bytes:
 
 
 def _thought(found: Advice, rules: RuleSet) -> Thought:
-    loss, error = (None, None) if found.gap is None else (round(HUNDRED * number) for number in found.gap)
+    loss, error = (None, None) if found.gap is None else (round(HUNDRED * number) for number in found.gap[:2])
     return Thought(
         move=move_text(found.move, rules),
         reasons=tuple(map(_why, found.reasons)),

@@ -10,7 +10,12 @@ type Names = Pick<Seen, "name" | "say">;
 export function moveText(text: string, seen: Names): string {
   const move = readMove(text);
   if (!move) return text;
-  if (move.kind === "cell") return t("web-move-cell", { card: box.name(move.card), cell: cellKey(move.cell) });
+  if (move.kind === "cell")
+    return t("web-move-cell", {
+      card: box.name(move.card),
+      cell: cellKey(move.cell),
+      turned: move.turned ? "yes" : "no",
+    });
   if (move.kind === "player") return t("web-move-player", { card: box.name(move.card), name: seen.name(move.seat) });
   if (move.kind === "discard")
     return t("web-move-discard", { cards: move.cards.map((code) => box.name(code)).join(", ") });

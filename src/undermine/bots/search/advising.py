@@ -13,17 +13,19 @@ from random import Random
 from typing import NamedTuple
 
 from ...game import Move, View
-from ...messages import Argument, Message, NotNative
+from ...messages import Message, NotNative
 from ...native import available
 from ...native.rollouts import NO_OUTCOME, UNIT
 from ...rules import Way
 from ...suspicion import curves
-from .hard import DOUBT, ROLLOUTS, is_plain, promising
+from .hard import DOUBT, is_plain, promising
 from .reasons import Case, Fact
 from .scales import Scales
-from .trying import Tried, is_better, tried
+from .trying import Tried, tried
 
 MOST_REASONS = 3
+ROLLOUTS = 1200
+"""A hint is worth three times the thought of a move: it is thought over once, and a person reads it."""
 CHECKED = 200
 """Worlds in which a move is held against others."""
 TELLING = 0.4
@@ -47,6 +49,10 @@ class Gap(NamedTuple):
     mean: float
     error: float
     """Half the interval in which it lies in 95 of 100 cases."""
+    ours: float = 0.0
+    """The share of these worlds that the one wins, where rounds are won or lost,"""
+    theirs: float = 0.0
+    """and the other."""
 
 
 class Advice(NamedTuple):
@@ -79,8 +85,9 @@ def advice(view: View, rng: Random, *, rollouts: int = ROLLOUTS, played: Move | 
     found = tried(_with(moves, played), rollouts, scales.outcomes, DOUBT)
     order = [each.move for each in found]
     # No world of so high a number was asked for before: in each of them two moves were tried, or more.
-    case = weighed(view, order, scales, rollouts, () if played in (None, order[0]) else (played,))
-    reasons = _strongest(view, case.facts, found, won)
+    also = [order[1], *([played] if played is not None and played != order[0] else [])]
+    case = weighed(view, order, scales, rollouts, also)
+    reasons = _strongest(view, case.facts, case.gaps[order[1]], won)
     return Advice(tuple(found), reasons, won, played, None if played is None else case.gaps.get(played))
 
 
@@ -126,23 +133,25 @@ def _gap(ours: Sequence[int], theirs: Sequence[int]) -> Gap:
     gains = [(our - their) / UNIT for our, their in zip(ours, theirs, strict=True)]
     mean = sum(gains) / len(gains)
     variance = sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1)
-    return Gap(mean, SURENESS * sqrt(variance / len(gains)))
+    return Gap(mean, SURENESS * sqrt(variance / len(gains)), _won(ours), _won(theirs))
+
+
+def _won(outcomes: Sequence[int]) -> float:
+    return sum(outcome >= UNIT for outcome in outcomes) / len(outcomes)
 
 
 # Reasons -------------------------------------------------------------------------------------------------------------
 
 
-def _strongest(
-    view: View, facts: Sequence[tuple[float, Fact]], found: Sequence[Tried], won: bool
-) -> tuple[Reason, ...]:
+def _strongest(view: View, facts: Sequence[tuple[float, Fact]], lead: Gap, won: bool) -> tuple[Reason, ...]:
     """Those that count the most, how it came out among them; a fact is said even where none is known to count."""
-    clear = _clearly(found, won)
-    counted = [*counting(facts), *([] if clear is None else [clear])]
+    clear = lead.mean > lead.error
+    beside = lead.mean if clear else 0.0, Fact(_beside(lead, won))
+    counted = [*counting(facts), *([beside] if clear else [])]
     counted.sort(key=lambda pair: -pair[0])
     if not any(pair in facts for pair in counted[:MOST_REASONS]):
         counted = [*counted[: MOST_REASONS - 1], *facts[:1]]
-    close = [_close(found, won)] if clear is None else []
-    return (*(told(view, *pair) for pair in counted), *close)[:MOST_REASONS]
+    return tuple(told(view, *pair) for pair in (*counted, *([] if clear else [beside])))[:MOST_REASONS]
 
 
 def counting(facts: Sequence[tuple[float, Fact]]) -> list[tuple[float, Fact]]:
@@ -155,39 +164,16 @@ def _worth(fact: Fact, gaps: Mapping[Move, Gap]) -> float:
     return min((gaps[move].mean for move in fact.without if move in gaps), default=0.0)
 
 
-def _clearly(found: Sequence[Tried], won: bool) -> tuple[float, Fact] | None:
-    """That it comes out better than the next best, where that is not by chance."""
-    best, second = _both(found)
-    if not is_better(best.outcomes, second.outcomes, DOUBT):
-        return None
-    return best.mean - second.mean, Fact(_compared(found, won))
-
-
-def _compared(found: Sequence[Tried], won: bool) -> Message:
-    """The move beside the next best, in what was tried: by the rounds won, or by the gold of a hundred rounds."""
-    best, second = _both(found)
+def _beside(lead: Gap, won: bool) -> Message:
+    """The move beside the next best: before it by more than chance, about as good, or, though it looked best before
+    anything was tried, behind it."""
+    clear, behind = lead.mean > lead.error, -lead.mean > lead.error
     if won:
-        return Message("advice-clear-wins", {"percent": share(best), "other": share(second)})
-    return Message("advice-clear-gold", {"gold": round(HUNDRED * (best.mean - second.mean))})
-
-
-def _close(found: Sequence[Tried], won: bool) -> Reason:
-    """That chance alone may have put one before the other."""
-    best, second = _both(found)
-    args: dict[str, Argument] = {"percent": share(best), "other": share(second)}
-    return Reason(Message("advice-close-wins", args) if won else Message("advice-close-gold"), 0.0)
-
-
-def _both(found: Sequence[Tried]) -> tuple[Tried, Tried]:
-    """The move and the next best, in the worlds in which both were tried: no other comparison is fair."""
-    best, second = found[:2]
-    common = min(len(best.outcomes), len(second.outcomes))
-    return best._replace(outcomes=best.outcomes[:common]), second._replace(outcomes=second.outcomes[:common])
-
-
-def share(move: Tried) -> int:
-    """Of the rounds that were played out after it those that were won, in percent."""
-    return round(HUNDRED * move.wins)
+        key = "advice-clear-wins" if clear else "advice-behind-wins" if behind else "advice-close-wins"
+        return Message(key, {"percent": round(HUNDRED * lead.ours), "other": round(HUNDRED * lead.theirs)})
+    if not clear and not behind:
+        return Message("advice-close-gold")
+    return Message("advice-clear-gold" if clear else "advice-behind-gold", {"gold": round(HUNDRED * abs(lead.mean))})
 
 
 def told(view: View, worth: float, fact: Fact) -> Reason:

@@ -9,6 +9,8 @@ advice-clear-wins = Von den durchgespielten Runden gewinnt er { $percent } %, de
 advice-close-wins = Es ist knapp: Von den durchgespielten Runden gewinnt er { $percent } %, der nächstbeste Zug { $other } %.
 advice-clear-gold = Hundert durchgespielte Runden bringen { $gold } Gold mehr als mit dem nächstbesten Zug.
 advice-close-gold = Es ist knapp: Der nächstbeste Zug bringt fast dasselbe.
+advice-behind-wins = Er sah auf den ersten Blick am besten aus; von den durchgespielten Runden gewinnt er { $percent } %, ein anderer Zug { $other } %.
+advice-behind-gold = Er sah auf den ersten Blick am besten aus; mit einem anderen Zug bringen hundert durchgespielte Runden { $gold } Gold mehr.
 advice-reaches = Er erreicht den Goldschatz.
 advice-reaches-goal = Er erreicht ein Ziel: Nach dem, was du weißt, liegt dort mit { $percent } % der Goldschatz.
 advice-nearer = Er bringt den Goldschatz etwa { $count ->
@@ -148,7 +150,10 @@ web-hint-counted = { $count ->
     [one] Du hast um einen Tipp gebeten: Dieses Spiel zählt nicht in deiner Statistik.
    *[other] Du hast um { $count } Tipps gebeten: Dieses Spiel zählt nicht in deiner Statistik.
 }
-web-move-cell = { $card } auf { $cell }
+web-move-cell = { $card } auf { $cell }{ $turned ->
+    [yes] , gedreht
+   *[no] { "" }
+}
 web-move-player = { $card } für { $name }
 web-move-discard = { $cards } ablegen
 web-move-choice = { $what ->

@@ -9,6 +9,8 @@ advice-clear-wins = Of the rounds played out it wins { $percent } %, the next be
 advice-close-wins = It is close: of the rounds played out it wins { $percent } %, the next best move { $other } %.
 advice-clear-gold = A hundred rounds played out bring { $gold } gold more than with the next best move.
 advice-close-gold = It is close: the next best move comes to nearly the same.
+advice-behind-wins = It looked best at first sight; of the rounds played out it wins { $percent } %, another move { $other } %.
+advice-behind-gold = It looked best at first sight; with another move a hundred rounds played out bring { $gold } gold more.
 advice-reaches = It reaches the treasure.
 advice-reaches-goal = It reaches a goal: by what you know, the treasure lies there with a chance of { $percent } %.
 advice-nearer = It brings the treasure about { $count ->
@@ -148,7 +150,10 @@ web-hint-counted = { $count ->
     [one] You asked for one hint: this game does not count in your statistics.
    *[other] You asked for { $count } hints: this game does not count in your statistics.
 }
-web-move-cell = { $card } at { $cell }
+web-move-cell = { $card } at { $cell }{ $turned ->
+    [yes] , turned
+   *[no] { "" }
+}
 web-move-player = { $card } on { $name }
 web-move-discard = discard { $cards }
 web-move-choice = { $what ->

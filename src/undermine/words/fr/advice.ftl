@@ -9,6 +9,8 @@ advice-clear-wins = Des manches jouées d'avance, il en gagne { $percent } %, le
 advice-close-wins = C'est serré : des manches jouées d'avance, il en gagne { $percent } %, le coup suivant { $other } %.
 advice-clear-gold = Cent manches jouées d'avance rapportent { $gold } pépites de plus qu'avec le coup suivant.
 advice-close-gold = C'est serré : le coup suivant rapporte presque autant.
+advice-behind-wins = Il semblait le meilleur à première vue ; des manches jouées d'avance, il en gagne { $percent } %, un autre coup { $other } %.
+advice-behind-gold = Il semblait le meilleur à première vue ; avec un autre coup, cent manches jouées d'avance rapportent { $gold } pépites de plus.
 advice-reaches = Il atteint le trésor.
 advice-reaches-goal = Il atteint une arrivée : d'après ce que vous savez, le trésor s'y trouve à { $percent } %.
 advice-nearer = Il rapproche le trésor d'environ { $count ->
@@ -151,7 +153,10 @@ web-hint-counted = { $count ->
     [one] Vous avez demandé un conseil : cette partie ne compte pas dans vos statistiques.
    *[other] Vous avez demandé { $count } conseils : cette partie ne compte pas dans vos statistiques.
 }
-web-move-cell = { $card } en { $cell }
+web-move-cell = { $card } en { $cell }{ $turned ->
+    [yes] , tournée
+   *[no] { "" }
+}
 web-move-player = { $card } pour { $name }
 web-move-discard = défausser { $cards }
 web-move-choice = { $what ->
