@@ -200,7 +200,7 @@ def test_every_option_and_its_variable_are_told(option: str) -> None:
 def test_every_metric_is_told() -> None:
     metrics, anything = Metrics(), SimpleNamespace(rooms={}, waiting=0, lost=0, shortest_reply=0, moves={})
     anything.rollouts, anything.thoughts = 0, {}
-    watch(metrics, *[cast(Any, anything)] * 4)
+    watch(metrics, *[cast(Any, anything)] * 5)
     families = [family for family in metrics.registry.collect() if family.name.startswith("undermine")]
     assert len(families) > 5
     for family in families:

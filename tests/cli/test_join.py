@@ -31,6 +31,7 @@ from tests.server.web.servers import Running
 from undermine.bots import make
 from undermine.client import connect, play_online, take_seat
 from undermine.game import lot
+from undermine.native import available
 from undermine.notation import SEAT_LETTERS, parse_record
 from undermine.rules import ruleset
 from undermine.server.protocol import commands as asked
@@ -387,6 +388,14 @@ def test_at_the_table_one_talks_and_asks(call: Call, server: Running) -> None:
         "Your seat stays yours",
     ):
         assert line in outcome.out, line
+
+
+@pytest.mark.skipif(not available(), reason="the native engine is not built")
+def test_with_bots_alone_the_server_gives_hints(call: Call, server: Running) -> None:
+    out = call("open", address(server), *TABLE, typed=["begin", "hint", "hint", *PASSING]).out
+    hint = out[out.index("“hard” would play") :].splitlines()[:3]
+    assert out.count("\n".join(hint)) == 2
+    assert re.match(r"“hard” would play \S+.* \(\S+\)\.$", hint[0])
 
 
 def test_a_move_that_the_rules_forbid_is_refused_with_the_reason(call: Call, server: Running) -> None:

@@ -34,7 +34,7 @@ def metrics() -> Metrics:
     found = Metrics()
     anything = SimpleNamespace(rooms={}, waiting=0, lost=0, shortest_reply=250, moves={"player": 3, "bot": 4})
     anything.rollouts, anything.thoughts = 400, {"400": 5}
-    watch(found, *[cast(Any, anything)] * 4)
+    watch(found, *[cast(Any, anything)] * 5)
     return found
 
 

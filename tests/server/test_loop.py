@@ -220,5 +220,5 @@ def test_what_waits_is_told(busy: Running) -> None:
     assert number("rooms") == before + 1
     assert number("shortest_reply_seconds") == 0.25
     wait_until(lambda: number("loop_lag_seconds_count") > 3)
-    for name in ("writer_queue", "bots_queue", "endings_queue", "workers_lost"):
+    for name in ("writer_queue", "bots_queue", "endings_queue", "lessons_queue", "workers_lost"):
         assert number(name) >= 0

@@ -20,7 +20,7 @@ GROUPS = (
     "error", "why", "payout", "log", "usage", "table", "rules", "house", "reading", "book", "help", "simulate",
     "perft", "replay", "question", "command", "ending", "press", "card", "tool", "game",
     "sign", "role", "wins", "sure", "steal", "rank", "bot", "arena", "calibrate", "balance", "evidence",
-    "page", "serve", "mail", "join", "open", "backup", "restore", "admin", "install",
+    "page", "serve", "mail", "join", "open", "backup", "restore", "admin", "install", "advice", "hint", "regret",
 )  # fmt: skip
 KEY = re.compile(rf"(?:{'|'.join(GROUPS)})-[a-zA-Z0-9-]*[a-zA-Z0-9]")
 _QUOTED = re.compile(r"[\"'](web-[a-z-]*[a-z])[\"']")

@@ -14,7 +14,7 @@ from fluent.syntax import ast
 from tests.problems import says
 from tests.words import files, scan
 from undermine.bots import NAMES as BOTS
-from undermine.cards import Colour, Role, Sign, Tool
+from undermine.cards import Colour, Role, Sign, Tool, Verb
 from undermine.cards.boxes.base import BASE
 from undermine.cards.boxes.duel import DUEL
 from undermine.cards.boxes.saboteur2 import SABOTEUR2
@@ -24,6 +24,7 @@ from undermine.cli.online.visit import AGAIN
 from undermine.cli.table.turn import VERBS
 from undermine.game import Ending
 from undermine.game.flow.shares import LESS, TEAMS
+from undermine.game.moves import CHOICES as CHOSEN
 from undermine.messages import Message
 from undermine.rules import HOUSE_RULES, READINGS, Blocked, GoldCount, TrappedGeologist, Way, keys, ruleset
 from undermine.rules.house import EXTRA_ACTIONS
@@ -133,6 +134,7 @@ OTHER = "other"
 TOOLS = {"P", "L", "C", "PL", "PC", "LC", "PLC"}
 CHOICES = {
     "noun": {*NOUNS, OTHER},
+    "verb": {*map(str, Verb), OTHER},
     "role": set(map(str, Role)),
     "ending": set(map(str, Ending)),
     "reading": set(map(str, GoldCount)),
@@ -165,7 +167,7 @@ CHOICES = {
     "way": set(map(str, Way)),
     "pace": {"0", "1", "2", "3", *TIMES},
     "choice": set(EXTRA_ACTIONS),
-    "what": {"bribe", "claim", "gold", "stone"},
+    "what": {*CHOSEN, "gold", "stone"},
     "reason": {"abuse", "cheating", "stalling", "other"},
     "phrase": set(PHRASES),
     "part": {"aim", "turn", "tunnels", "end", "gold", "cards", "numbers", "house", "edition"},

@@ -13,6 +13,7 @@ const seat = (letter: string, name: string | null, bot: string | null) => ({
   here: true,
   host: false,
   acknowledged: 0,
+  hints: 0,
 });
 
 describe("people", () => {

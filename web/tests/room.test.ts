@@ -36,6 +36,7 @@ const seat = (letter: string, name: string | null, bot: string | null, yours = f
   here: true,
   host: false,
   acknowledged: 0,
+  hints: 0,
   offer: null,
 });
 

@@ -16,6 +16,7 @@ from ..notation import Record, Replay, format_record, record_of, seat_copy
 from ..words import address, language, log_message, seat_name
 from .colour import mine_colours
 from .files import read_record
+from .hindsight import LookingBack
 from .options import Lang
 from .options import seat as seat_option
 from .players import plain_names
@@ -29,6 +30,8 @@ def replay(
     seat: str | None = None,
     at: int | None = None,
     copy: bool = False,
+    advice: str | None = None,
+    regrets: bool = False,
     lang: Lang = None,
 ) -> int:
     terminal = Terminal(language(lang))
@@ -39,6 +42,9 @@ def replay(
         raise BadUsage("usage-copy-needs-seat")
     if copy and reader is not None:
         terminal.write(format_record(seat_copy(match, reader, record.names)))
+    elif regrets or advice is not None:
+        back = LookingBack(terminal, match, reader, plain_names(record.names))
+        back.regrets() if regrets else back.advice(advice or "")
     else:
         _Showing(terminal, match, reader, plain_names(record.names)).show(whole=at is None)
     return 0

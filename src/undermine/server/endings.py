@@ -181,18 +181,18 @@ class Endings:
 
     async def record(self, log: Sequence[bytes]) -> bytes:
         """The text of the record; raises `NotOver`."""
-        key = ("record", _digest(*log))
+        key = ("record", digest(*log))
         return await self._kept.of(key, lambda: self._work(self._games, recorded, log))
 
     async def replay(self, game: str, log: Sequence[bytes], eyes: str | None) -> bytes:
         """The game step by step, packed; raises `NotOver`. Who is forgotten is so in his log, and what was made of
         another one is not looked up any more."""
-        key = ("replay", game, _digest(*log), eyes)
+        key = ("replay", game, digest(*log), eyes)
         return await self._kept.of(key, lambda: self._work(self._games, looked_at, (game, log, eyes)))
 
     async def brought(self, record: str, eyes: str | None) -> bytes:
         """A game of a record that somebody brings along; it stops when nobody waits for it any more."""
-        key = ("brought", _digest(record.encode()), eyes)
+        key = ("brought", digest(record.encode()), eyes)
         work = partial(self._work, self._brought, brought_along, (record, eyes))
         return await self._kept_brought.of(key, work, stops=True)
 
@@ -215,7 +215,7 @@ def _take_note(task: asyncio.Task[bytes]) -> None:
         task.exception()
 
 
-def _digest(*parts: bytes) -> bytes:
+def digest(*parts: bytes) -> bytes:
     found = hashlib.sha256()
     for part in parts:
         found.update(len(part).to_bytes(8, "big") + part)

@@ -19,6 +19,7 @@ from ..messages import Problem
 from ..notation import Data
 from . import session, telling
 from .endings import Endings
+from .lessons import Lessons
 from .live import LiveRoom, Log, Moved
 from .logs import logger
 from .means import Means
@@ -98,11 +99,13 @@ class Hub:
         tempo: Tempo | None = None,
         ration: Ration | None = None,
         endings: Endings | None = None,
+        lessons: Lessons | None = None,
         failed: Callable[[], None] = lambda: None,
     ) -> None:
         self.store, self.clock, self.failed = store, clock, failed
+        works = (thinkers, endings or Endings(), lessons or Lessons())
         times = (clock, steady or clock, pace, tempo or Tempo(), ration or Ration())
-        self._means = Means(thinkers, endings or Endings(), *times, failed)
+        self._means = Means(*works, *times, failed)
         self.name = f"{socket.gethostname()}-{secrets.token_hex(4)}"
         self.rooms: dict[str, LiveRoom] = {}
         self.neighbours: Callable[[list[str]], None] = lambda processes: None
@@ -170,6 +173,7 @@ class Hub:
                 await self.store.leave(self.name)
         self._thinkers.close()
         self._means.endings.close()
+        self._means.lessons.close()
 
     @property
     def shortest_reply(self) -> int:

@@ -96,6 +96,8 @@ SHARES = {
     "talk": Share(frozenset({"say", "say-phrase"}), Allowance(20, 1 / 2), Allowance(100, 3)),
     # Kept until a person has read it.
     "report": Share(frozenset({"report"}), Allowance(5, 1 / 600), Allowance(10, 1 / 300)),
+    # Some hundred rounds played out.
+    "hint": Share(frozenset({"hint"}), Allowance(30, 1 / 4), Allowance(100, 1)),
     # Kept for good, in the log of a room.
     "seating": Share(
         frozenset(

@@ -18,10 +18,11 @@ from ..game.events import Event
 from ..messages import Problem
 from ..notation import move_text
 from . import results, telling
+from .hinting import tell_hint
 from .logs import logger
 from .means import Means
 from .protocol import messages as told
-from .protocol.commands import RoomCommand
+from .protocol.commands import AskHint, RoomCommand
 from .reading import made_of
 from .replying import Replies
 from .rooms import entries as log
@@ -251,6 +252,21 @@ class LiveRoom:
             await self._store.save_results(results.finished(self.room, at), results.results(self.room))
         await self._store.mark_room(self.room.code, self.room.phase, at, self._described)
         self._tell_over()
+
+    # Hints -------------------------------------------------------------------------------------------------------
+
+    async def hint(self, watcher: Watcher, command: AskHint) -> None:
+        """Write down that a hint is asked for, then have it thought about: nobody waits for that. Raises the `Problem`
+        for which it is refused."""
+        self._means.lessons.check()
+        await asyncio.shield(self._note_hint(watcher.player, command))
+        task = asyncio.create_task(tell_hint(self, self._means.lessons, watcher, command))
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    async def _note_hint(self, player: str, command: AskHint) -> None:
+        async with self._writing:
+            await self._write(self._deciding(player).hint(command))
 
     # Telling -----------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import get_args
 
 from .endings import Endings
+from .lessons import Lessons
 from .ration import Ration
 from .rooms.entries import By
 from .rooms.pace import Pace, Tempo
@@ -19,6 +20,7 @@ class Means:
 
     thinkers: Thinkers
     endings: Endings
+    lessons: Lessons
     clock: Callable[[], int]
     """Milliseconds since 1970: what is written down. Somebody may set it, so nothing waits by it."""
     steady: Callable[[], int]

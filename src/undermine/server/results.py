@@ -20,6 +20,7 @@ def finished(room: Room, at: int) -> Finished:
         public=room.settings.public,
         abandoned=not room.match.over,
         scripted=room.scripted,
+        hinted=bool(room.hinted),
         finished=at,
     )
 

@@ -19,6 +19,7 @@ from .doors import Doors
 from .endings import Endings
 from .hub import Hub
 from .identity import Identity, signing_key
+from .lessons import Lessons
 from .limits import AGREE_SECONDS, Limits
 from .mail import reminders
 from .metrics import Metrics
@@ -75,7 +76,7 @@ async def _store(url: str, *, shared: bool) -> Store:
 
 
 def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = None) -> Services:
-    thinkers, endings, doors = Thinkers(rollouts=config.rollouts), Endings(), Doors()
+    thinkers, endings, lessons, doors = Thinkers(rollouts=config.rollouts), Endings(), Lessons(), Doors()
     moments = reminders.moments if config.mail is not None else no_moments
     identity, metrics, limits = Identity(key, store, now), Metrics(), Limits(time.monotonic, config.limits)
     hub = Hub(
@@ -85,6 +86,7 @@ def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = Non
         room_code,
         shared=bus is not None,
         endings=endings,
+        lessons=lessons,
         steady=steady,
         moments=moments,
         ration=Ration(config.rollouts),
@@ -92,7 +94,7 @@ def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = Non
     )
     hub.may_open = limits.openers.take
     notices = Notices(store, doors, hub.forget)
-    watch(metrics, store, hub, thinkers, endings)
+    watch(metrics, store, hub, thinkers, endings, lessons)
     more = () if bus is None else (Routine("limits", AGREE_SECONDS, partial(limits.agree, bus.ledger(key))),)
     return Services(
         config=config,
@@ -106,17 +108,21 @@ def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = Non
         background=background(config, store, identity, metrics, notices, now, lambda: list(hub.rooms.values()), more),
         clock=now,
         endings=endings,
+        lessons=lessons,
     )
 
 
-def watch(metrics: Metrics, store: Store, hub: Hub, thinkers: Thinkers, endings: Endings) -> None:
+def watch(metrics: Metrics, store: Store, hub: Hub, thinkers: Thinkers, endings: Endings, lessons: Lessons) -> None:
     """What is asked for whenever somebody looks at the metrics."""
     metrics.watch("rooms", "Rooms in memory.", lambda: len(hub.rooms))
     metrics.watch_counts("moves", "Moves made.", "by", lambda: hub.moves)
     metrics.watch("writer_queue", "What waits to be written down.", lambda: store.waiting)
     metrics.watch("bots_queue", "Questions to bots that are not answered yet.", lambda: thinkers.waiting)
     metrics.watch("endings_queue", "What is to be worked out of games that are over.", lambda: endings.waiting)
-    metrics.watch("workers_lost", "Workers that were ended, or died.", lambda: thinkers.lost + endings.lost)
+    metrics.watch("lessons_queue", "Hints and lessons that are not worked out yet.", lambda: lessons.waiting)
+    metrics.watch(
+        "workers_lost", "Workers that were ended, or died.", lambda: thinkers.lost + endings.lost + lessons.lost
+    )
     metrics.watch("shortest_reply_seconds", "The least that a bot takes to reply.", lambda: hub.shortest_reply / 1000)
     metrics.watch("hard_rollouts", "Roll-outs that `hard` would get for a move now.", lambda: hub.rollouts)
     metrics.watch_counts("hard_thoughts", "Thoughts of `hard`.", "rollouts", lambda: hub.thoughts)

@@ -200,6 +200,11 @@ class Session:
         return None
 
     @_own_commands.register
+    async def _hint(self, command: asked.AskHint) -> str | None:
+        await self._live.hint(self, command)
+        return None
+
+    @_own_commands.register
     async def _write_note(self, command: asked.Note) -> str | None:
         seat = self._own(command.seat)
         async with self._live.noting:

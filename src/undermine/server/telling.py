@@ -28,6 +28,7 @@ from ..rules import RuleSet
 from ..suspicion import Curve, curves
 from ..words import log_line
 from .protocol import messages as told
+from .protocol.thoughts import Sentence
 from .rooms.room import Outdated, Room, first_rules
 from .rooms.settings import Settings
 from .store import records
@@ -57,6 +58,7 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
                 here=seat.player in here,
                 host=seat.player == room.host,
                 acknowledged=seat.acknowledged,
+                hints=sum(one == number for one, _ in room.hinted),
                 offer=room.offer(player, number),
             )
             for number, seat in enumerate(room.seats)
@@ -89,6 +91,7 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
         commitment=room.commitment,
         first=None if room.named is None else SEAT_LETTERS[room.named],
         rematch=room.rematch,
+        hints=room.is_alone(player),
     )
 
 
@@ -340,6 +343,10 @@ def past_lines(view: View) -> tuple[told.Line, ...]:
 def line(rules: RuleSet, event: Event, turn: int, reader: int | None) -> told.Line | None:
     message = log_line(event, rules.catalogue, reader)
     return None if message is None else told.Line(turn=turn, key=message.key, args=dict(message.args))
+
+
+def sentence(message: Message) -> Sentence:
+    return Sentence(key=message.key, args=dict(message.args))
 
 
 def lines(rules: RuleSet, events: Iterable[Event], turn: int, reader: int | None) -> Iterator[told.Line]:

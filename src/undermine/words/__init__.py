@@ -1,6 +1,7 @@
 """The words of the program in English, German and French; everywhere else a sentence is a key with arguments."""
 
 from .address import address, seat_name
+from .advice import reason_text
 from .house import house_rule
 from .log import log_line, log_message
 from .nouns import EXPLAINED, effect, noun
@@ -18,5 +19,6 @@ __all__ = [
     "log_line",
     "log_message",
     "noun",
+    "reason_text",
     "seat_name",
 ]

@@ -221,6 +221,7 @@ PRIVATE = [
     ("POST", "/api/passkeys/register"),
     ("DELETE", "/api/passkeys/AAAA"),
     ("GET", "/api/games/BBBB/marks"),
+    ("GET", "/api/games/BBBB/regrets"),
 ]
 BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/rooms"): {},

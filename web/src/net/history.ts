@@ -1,5 +1,5 @@
 /** What is asked about games that are over, and about oneself. */
-import type { Games, KnownPasskey, Me, OwnMarks, Welcome } from "../protocol/protocol";
+import type { Games, KnownPasskey, Me, OwnMarks, OwnRegrets, Thought, Welcome } from "../protocol/protocol";
 import type { Film } from "../replay/film";
 import { base } from "../state/router.svelte";
 import { ask, knownToken, myself } from "./api";
@@ -18,6 +18,13 @@ export const ownMarks = (code: string): Promise<OwnMarks[]> =>
   known()
     ? ask<OwnMarks[]>("GET", `api/games/${encodeURIComponent(code)}/marks`, undefined, known())
     : Promise.resolve([]);
+
+/** My moves that cost most in a game that I played with bots alone. */
+export const ownRegrets = (code: string) =>
+  ask<OwnRegrets>("GET", `api/games/${encodeURIComponent(code)}/regrets`, undefined, known());
+/** What a bot would have played in place of a move. */
+export const secondThoughts = (code: string, turn: number) =>
+  ask<Thought>("GET", `api/games/${encodeURIComponent(code)}/moves/${turn}/advice`);
 
 const page = (before: string | null) => `?limit=10${before ? `&before=${encodeURIComponent(before)}` : ""}`;
 export const myGames = (before: string | null) => ask<Games>("GET", `api/me/games${page(before)}`, undefined, known());

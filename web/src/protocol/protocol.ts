@@ -50,6 +50,7 @@ export type Command =
   | Return
   | Show
   | Recall
+  | AskHint
   | Note
   | Mark
   | Say
@@ -109,12 +110,13 @@ export type Role = "blue" | "boss" | "digger" | "geologist" | "green" | "profite
  * What the server tells a client.
  *
  */
-export type Message = RoomState | View | Events | History | Ticking | Chat | Talk | Over | Done | Refusal;
+export type Message = RoomState | View | Events | History | Hint | Ticking | Chat | Talk | Over | Done | Refusal;
 
 export type AnyCommand =
   | Acknowledge
   | Admit
   | Ask
+  | AskHint
   | Begin
   | Claim
   | Close
@@ -145,7 +147,7 @@ export type AnyCommand =
  */
 export type Spot = [number, number];
 
-export type AnyMessage = Chat | Done | Events | History | Over | Refusal | RoomState | Talk | Ticking | View;
+export type AnyMessage = Chat | Done | Events | Hint | History | Over | Refusal | RoomState | Talk | Ticking | View;
 
 export interface Protocol {}
 
@@ -238,6 +240,7 @@ export interface Game {
   abandoned: boolean;
   finished: number;
   game: string;
+  hinted: boolean;
   house: string[];
   revision: number;
   rules: string;
@@ -328,6 +331,43 @@ export interface OwnMarks {
     [k: string]: number;
   };
   seat: string;
+}
+
+export interface OwnRegrets {
+  moves: Regretted[];
+  seat: string | null;
+}
+
+export interface Regretted {
+  better: string;
+  error: number;
+  gold: boolean;
+  loss: number;
+  played: string;
+  reasons: Why[];
+  round: number;
+  turn: number;
+}
+/**
+ * A reason for a move.
+ *
+ */
+export interface Why {
+  args: {
+    [k: string]: string | number;
+  };
+  key: string;
+  sign: Sentence | null;
+}
+/**
+ * A key with arguments, in which seats are numbers.
+ *
+ */
+export interface Sentence {
+  args: {
+    [k: string]: string | number;
+  };
+  key: string;
 }
 
 export interface Reading {
@@ -438,6 +478,25 @@ export interface Settings {
   spectators?: boolean;
   timeout?: "pass" | "bot";
 }
+/**
+ * What `hard` would play, and why.
+ *
+ */
+export interface Thought {
+  error: number | null;
+  loss: number | null;
+  move: string;
+  played: string | null;
+  reasons: Why[];
+  tried: TriedMove[];
+}
+
+export interface TriedMove {
+  move: string;
+  rollouts: number;
+  value: number;
+  won: number | null;
+}
 
 export interface Welcome {
   player: string;
@@ -489,6 +548,23 @@ export interface Ask {
    * A seat's letter
    */
   seat: string;
+}
+/**
+ * Ask what `hard` would play in one's turn, and why: for who plays with bots alone. The answer comes as `hint`, a
+ *     moment after `done`; that a hint was asked for is written down, and such a game does not count.
+ *
+ */
+export interface AskHint {
+  do: "hint";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+  turn: number;
 }
 /**
  * Somebody would like to play on for a bot.
@@ -2162,6 +2238,17 @@ export interface Hello {
   token: string;
 }
 /**
+ * What `hard` would play in this turn for the seat shown here, by what that seat knows; `why_not` says why there is
+ *     no such advice, where there is none.
+ *
+ */
+export interface Hint {
+  is: "hint";
+  thought: Thought | null;
+  turn: number;
+  why_not: Sentence | null;
+}
+/**
  * Everything that happened, step by step, as the seat shown here saw it.
  *
  */
@@ -2200,6 +2287,10 @@ export interface RoomState {
    * Whether anybody may take the seat of a bot while the game goes on, without being let in.
    */
   free_bots: boolean;
+  /**
+   * Whether you may ask for a hint in your turn: you sit here with bots alone.
+   */
+  hints: boolean;
   /**
    * Whether you are the host.
    */
@@ -2288,6 +2379,10 @@ export interface SeatState {
    * Whether the person is connected.
    */
   here: boolean;
+  /**
+   * For how many turns of this seat a hint was asked for.
+   */
+  hints: number;
   /**
    * Whether the person is the host.
    */

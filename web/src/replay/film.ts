@@ -91,6 +91,7 @@ export function roomOf(film: Film): RoomState {
     here: true,
     host: false,
     acknowledged: 0,
+    hints: 0,
     offer: null,
   }));
   return {
@@ -116,5 +117,6 @@ export function roomOf(film: Film): RoomState {
     commitment: null,
     first: null,
     rematch: null,
+    hints: false,
   };
 }

@@ -13,6 +13,7 @@ import type {
   Done,
   View,
   Events,
+  Hint,
   LaidCard,
   Line,
   Over,
@@ -85,6 +86,10 @@ export class Room {
   notes = $state("");
   marks = $state.raw<Record<string, number>>({});
   over = $state.raw<Over | null>(null);
+  /** What a bot would play, and after how many moves that was said. */
+  hint = $state.raw<Hint | null>(null);
+  /** The turn for which a hint was asked for, until it is there. */
+  hinting = $state<number | null>(null);
   /** What this device has found out about the seed, once it is shown. */
   verdict = $state<Verdict>("none");
   private promise: string | null = null;
@@ -148,6 +153,13 @@ export class Room {
   async play(move: string): Promise<boolean> {
     if (this.seat === null) return false;
     return (await this.do({ do: "play", seat: this.seat, move, turn: this.turn })) !== null;
+  }
+
+  /** Ask what a bot would play now: it is told a moment later. */
+  async askHint(): Promise<void> {
+    if (this.seat === null) return;
+    this.hinting = this.turn;
+    if (!(await this.do({ do: "hint", seat: this.seat, turn: this.turn }))) this.hinting = null;
   }
 
   /** One of several people at this device looks through the eyes of his seat. */
@@ -262,6 +274,11 @@ export class Room {
         if (this.chat.some((line) => line.id === message.id)) break;
         this.chat = [...this.chat, message].slice(-MOST_LINES);
         this.unread += 1;
+        break;
+      case "hint":
+        this.hinting = null;
+        this.hint = message.thought ? message : null;
+        if (!message.thought) this.show(t("web-hint-none"));
         break;
       case "over":
         this.over = message;

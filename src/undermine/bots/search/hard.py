@@ -13,13 +13,10 @@ from random import Random
 
 from ...game import Choose, Move, View
 from ...game.moves import PICK, STEAL
-from ...native.rollouts import Streams, rollouts
-from ...native.worlds import Worlds
-from ...suspicion import leanings
 from ..bot import Bot, Budget
-from ..brisk.mind import mind_of
 from ..heuristic import Heuristic, alike
 from ..style import NORMAL
+from .scales import Scales
 from .trying import Tried, tried
 
 ROLLOUTS = 400
@@ -34,12 +31,16 @@ PLAIN = (PICK, STEAL)
 """Questions whose answer is not a matter of what comes after it."""
 
 
+JUDGE = Heuristic("normal", NORMAL)
+"""To whom moves look good, or do not."""
+
+
 class Hard(Bot):
     """`rollouts` is what it spends on a move where the budget says nothing."""
 
     def __init__(self, rollouts: int = ROLLOUTS) -> None:
         self.spec = "hard" if rollouts == ROLLOUTS else f"hard:rollouts={rollouts}"
-        self._rollouts, self._judge = rollouts, Heuristic("normal", NORMAL)
+        self._rollouts = rollouts
 
     def choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
         return self.think(view, legal, budget, rng)[0].move
@@ -47,22 +48,21 @@ class Hard(Bot):
     def think(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> list[Tried]:
         """What it thinks of the moves that it tries, the one that it plays first. Where there is nothing to think about
         that is one move, and it was not tried."""
-        moves, count = self._promising(view, legal), self._rollouts if budget.rollouts is None else budget.rollouts
-        if not count or len(moves) == 1 or (isinstance(moves[0], Choose) and moves[0].what in PLAIN):
+        moves, spent = promising(view, legal), self._rollouts if budget.rollouts is None else budget.rollouts
+        if not spent or is_plain(moves):
             return [Tried(moves[0])]
-        said = leanings(view) if view.table.rules.way.has_roles else None
-        worlds = Worlds(view) if said is None else Worlds(view, goals=said.goals, joint=said.joint)
-        mind, start = mind_of(view), rng.getrandbits(64)
+        return tried(moves, spent, Scales(view, rng.getrandbits(64)).outcomes, DOUBT)
 
-        def outcomes(moves: Sequence[Move], first: int, count: int) -> Sequence[Sequence[int]]:
-            return rollouts(worlds, mind, moves, count, Streams(start, first))
 
-        return tried(moves, count, outcomes, DOUBT)
+def promising(view: View, legal: Sequence[Move]) -> list[Move]:
+    """The moves that look good, the best first; of those that look alike no more than some."""
+    scores = JUDGE.scores(view, legal)
+    ranks = {number: rank for group in alike(legal, scores) for rank, number in enumerate(group)}
+    order = sorted(range(len(legal)), key=lambda number: -scores[number])
+    sane = [number for number in order if scores[number] > float("-inf")] or order
+    return [legal[number] for number in sane if ranks[number] < OF_A_SORT][:MOST_MOVES]
 
-    def _promising(self, view: View, legal: Sequence[Move]) -> list[Move]:
-        """The moves that look good, the best first; of those that look alike no more than some."""
-        scores = self._judge.scores(view, legal)
-        ranks = {number: rank for group in alike(legal, scores) for rank, number in enumerate(group)}
-        order = sorted(range(len(legal)), key=lambda number: -scores[number])
-        sane = [number for number in order if scores[number] > float("-inf")] or order
-        return [legal[number] for number in sane if ranks[number] < OF_A_SORT][:MOST_MOVES]
+
+def is_plain(moves: Sequence[Move]) -> bool:
+    """Whether there is nothing to think about: the first is as good as any that was not tried."""
+    return len(moves) == 1 or (isinstance(moves[0], Choose) and moves[0].what in PLAIN)

@@ -9,12 +9,16 @@ from __future__ import annotations
 from rich.text import Text
 
 from ...game import Move, View
-from ...messages import Problem
-from ...notation import SEAT_LETTERS, move_text
+from ...messages import Message, Problem
+from ...notation import SEAT_LETTERS, move_text, parse_move
 from ...server.protocol import commands as asked
 from ...server.protocol import messages as told
+from ...server.protocol.thoughts import Sentence, Thought, Why
+from ..table.choices import Typed
 from ..table.sitting import Sitting
 from ..table.turn import Turn, Waiting
+from ..terminal import BadUsage
+from ..thoughts import Hint, Row, Shown, Thoughts
 from .company import GAME_VERBS, Company
 from .desk import Desk
 from .wire import Position, Word
@@ -41,6 +45,7 @@ class OnlineTable(Sitting):
         self.desk, self.company, self.over = desk, company, over
         self._steps, self._turn = 0, 0
         self._note: Text | None = None
+        self._hints: list[told.Hint] = []
         self._let_go = self._called = False
         self._take_steps(position)
 
@@ -69,6 +74,33 @@ class OnlineTable(Sitting):
 
     def more_help(self) -> list[str]:
         return [self.terminal.words.say_key("join-help-table")]
+
+    def hint(self, view: View) -> Hint:
+        """The server says whether that may be asked, and thinks."""
+        if self.me is None:
+            raise BadUsage("join-looking-on")
+        self._hints.clear()
+        self.company.wire.do(asked.AskHint(seat=SEAT_LETTERS[self.me], turn=self._turn))
+        while not self._hints and self.company.room.hints:
+            self.desk.listen(self._hear)
+        if not self._hints:
+            raise BadUsage("error-hint-company")
+        thought, why = self._hints[-1].thought, self._hints[-1].why_not
+        if thought is None:
+            raise BadUsage("error-server") if why is None else BadUsage(why.key, **why.args)
+        return self._told(view, thought)
+
+    def _told(self, view: View, thought: Thought) -> Hint:
+        def written(move: Move) -> str:
+            return move_text(move, self.rules)
+
+        rows = [
+            Row(parse_move(each.move, self.rules, len(self.names)), each.won, each.value, each.rollouts)
+            for each in thought.tried
+        ]
+        reasons = [(_message(why), None if why.sign is None else _message(why.sign)) for why in thought.reasons]
+        thoughts = Thoughts(self.terminal.words, self.me, self.names, Typed(view, written), self.terminal.ascii)
+        return thoughts.hint(Shown(tuple(rows), tuple(reasons)))
 
     def waiting_for(self) -> str:
         words, to_move = self.terminal.words, self.view.table.to_move
@@ -147,6 +179,8 @@ class OnlineTable(Sitting):
             self.note_down(line)
             self.desk.above(line, style="cyan")
         self.names = self.pages.names = self.company.names
+        if isinstance(word.message, told.Hint) and word.message.turn == self._turn:
+            self._hints.append(word.message)
         if isinstance(word.message, told.Over):
             self.over = word.message
         if isinstance(word.message, told.RoomState):
@@ -179,3 +213,7 @@ class OnlineTable(Sitting):
             self.follow(step)
         self._turn = position.turn
         return bool(news)
+
+
+def _message(told: Why | Sentence) -> Message:
+    return Message(told.key, told.args)

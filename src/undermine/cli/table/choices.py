@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count, product
 from string import ascii_lowercase
 from typing import NamedTuple
@@ -21,6 +21,31 @@ from .page import gold
 class Option(NamedTuple):
     mark: str
     move: Move
+
+
+class Typed:
+    """How a move is typed at this table, the short way first: `2b (NE@3,0)`."""
+
+    def __init__(self, view: View, written: Callable[[Move], str]) -> None:
+        self._view, self._written = view, written
+
+    def __call__(self, move: Move) -> str:
+        short = self._short(move)
+        return self._written(move) if short is None else f"{short} ({self._written(move)})"
+
+    def _short(self, move: Move) -> str | None:
+        hand = self._view.own.hand if self._view.own is not None else ()
+        match move:
+            case Discard(kinds, None):
+                left = list(enumerate(hand, 1))
+                numbers = [left.pop(next(at for at, (_, held) in enumerate(left) if held == kind))[0] for kind in kinds]
+                return "-" + " ".join(map(str, sorted(numbers)))
+            case Lay(kind) | AtCell(kind) | AtPlayer(kind):
+                found = next((option.mark for option in of_card(self._view, kind) if option.move == move), "")
+                return f"{hand.index(kind) + 1}{found}"
+            case Choose():
+                return next((option.mark for option in _chosen(self._view) if option.move == move), None)
+        return None
 
 
 def of_card(view: View, kind: int) -> list[Option]:

@@ -7,7 +7,7 @@ the other players are given theirs.
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -15,11 +15,13 @@ from rich.text import Text
 
 from ...bots import BotFailed, Budget, ask, dismiss, make
 from ...game import HostedGame, Move, View, play
-from ...messages import Message
-from ...notation import record_of
+from ...messages import Message, Problem
+from ...notation import move_text, record_of
 from ..files import data_folder, write_record
 from ..players import SUBSTITUTE, Player
-from ..terminal import Terminal
+from ..terminal import BadUsage, Terminal
+from ..thoughts import Hint, Thoughts, shown
+from . import choices
 from .sitting import Sitting
 from .turn import Left, Turn
 
@@ -57,6 +59,7 @@ class Session(Sitting):
             self.open_round()
             while not self.match.over:
                 self._step()
+            self._look_back()
         except Left:
             self._say_how_to_go_on("table-saved", self._resume)
         except KeyboardInterrupt:
@@ -68,6 +71,37 @@ class Session(Sitting):
         finally:
             dismiss(*self._bots.values())
         return 0
+
+    # Learning ----------------------------------------------------------------------------------------------------
+
+    def hint(self, view: View) -> Hint:
+        """All others here are bots, so nobody is wronged by it. The same turn gives the same hint."""
+        if self.match.to_move != self.me:
+            raise BadUsage("hint-not-now")
+        from ...bots.search import advice
+
+        found = advice(view, Random(f"{self._seed.hex()}/{len(self.match.moves)}/hint"))
+        return self._thoughts(choices.Typed(view, self._written)).hint(shown(found))
+
+    def _thoughts(self, written: Callable[[Move], str]) -> Thoughts:
+        return Thoughts(self.terminal.words, self.me, self.names, written, self.terminal.ascii)
+
+    def _written(self, move: Move) -> str:
+        return move_text(move, self.rules)
+
+    def _look_back(self) -> None:
+        """The person's own moves that cost most, by what could be known; where that cannot be told, why not."""
+        from ...bots.search import regrets
+
+        assert self.me is not None
+        if self.terminal.live:
+            self.terminal.say("regret-looking", "dim")
+        try:
+            found = regrets(self.match, self.me, self._seed.hex())
+        except Problem as problem:
+            self.terminal.tell(problem.message, "dim")
+            return
+        self.terminal.show("", *self._thoughts(self._written).regrets(found), "")
 
     def _say_how_to_go_on(self, key: str, command: str) -> None:
         """The command on a line of its own, and never broken, to be copied."""

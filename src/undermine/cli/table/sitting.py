@@ -17,6 +17,7 @@ from ...messages import Message
 from ...rules import RuleSet
 from ...words import log_message
 from ..terminal import Terminal, harmless
+from ..thoughts import Hint
 from .knowledge import role_text
 from .page import Pages
 from .turn import Left
@@ -64,6 +65,11 @@ class Sitting(ABC):
     def obey(self, verb: str, rest: str) -> Text | None:
         """Carry out one of the further commands; what there is to say about it."""
         raise NotImplementedError(verb)
+
+    @abstractmethod
+    def hint(self, view: View) -> Hint:
+        """What `hard` would play in this view, the person's, and why; raises a `Problem` where that may not be
+        asked."""
 
     def waiting_for(self) -> str:
         """What the person waits for, where it is not the person's turn."""

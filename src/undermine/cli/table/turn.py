@@ -29,7 +29,7 @@ from .knowledge import suspicion_lines
 if TYPE_CHECKING:
     from .sitting import Sitting
 
-VERBS = ("help", "log", "role", "rules", "suspect", "why", "quit")
+VERBS = ("help", "hint", "log", "role", "rules", "suspect", "why", "quit")
 NUMBERED = re.compile(r"([0-9]{1,3}) ?([a-z]{0,3})")
 BETWEEN = re.compile(r"[\s,+]+")
 """What stands between cards that are discarded together."""
@@ -37,6 +37,8 @@ SIGNS: dict[str, Tool | Sign] = {sign.value: sign for sign in (*Tool, *Sign)}
 MARKED = re.compile(r"^(bribe|claim)\s+")
 """What may be written with a space before its place."""
 PROMPT = "> "
+HINTED = "!"
+"""Where a card should go."""
 
 
 class Left(Exception):
@@ -182,6 +184,8 @@ class Turn:
             self.note = Text(self.session.role(), "bold")
         elif verb == "suspect":
             self._suspect()
+        elif verb == "hint":
+            self._ask_for_a_hint()
         elif verb == "rules":
             self.terminal.clear()
             show_rules(self.terminal, self.view.table.rules)
@@ -201,6 +205,18 @@ class Turn:
             self.note = Text(self.words.say_key("why-round-over"), "yellow")
         else:
             self._aside(*suspicion_lines(self.view, self.words, self.session.names))
+
+    def _ask_for_a_hint(self) -> None:
+        """What `hard` would play, where that may be asked: the reasons below the mine, so that both are seen."""
+        move, said = self.session.hint(self.view)
+        self.terminal.clear()
+        if self.terminal.live:
+            height = sum(len(self.terminal.out.render_lines(one)) for one in said)
+            place = choices.marks([choices.Option(HINTED, move)])
+            self.terminal.show(self.session.pages.board(self.view, self.session.news, place, height + 2))
+        self.terminal.show(*said)
+        self.session.wait()
+        self._stale = True
 
     def _signs(self) -> dict[str, str]:
         """The characters of the drawing, for the help to explain, and how many cards may be passed."""
@@ -339,6 +355,6 @@ def help_keys(rules: RuleSet) -> Iterator[str]:
     if rules.shedding:
         yield "table-help-shed-tool" if rules.way.has_markers else "table-help-shed"
     yield "table-help-bribe" if rules.way.has_markers else "table-help-suspect"
-    yield from ("table-help-words", "table-help-mine")
+    yield from ("table-help-hint", "table-help-words", "table-help-mine")
     yield HELP_ON_GOLD[rules.way]
     yield "table-help-digging"

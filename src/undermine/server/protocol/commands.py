@@ -105,6 +105,14 @@ class Play(Command, frozen=True, kw_only=True, tag="play"):
     turn: Annotated[int, Meta(ge=0, le=100_000)]
 
 
+class AskHint(Command, frozen=True, kw_only=True, tag="hint"):
+    """Ask what `hard` would play in one's turn, and why: for who plays with bots alone. The answer comes as `hint`, a
+    moment after `done`; that a hint was asked for is written down, and such a game does not count."""
+
+    seat: Seat
+    turn: Annotated[int, Meta(ge=0, le=100_000)]
+
+
 class Acknowledge(Command, frozen=True, kw_only=True, tag="acknowledge"):
     """A person has seen the role of this round."""
 
@@ -206,7 +214,7 @@ RoomCommand = (
     | Return
 )
 """Those that are decided by the room, and written into its log."""
-OwnCommand = Show | Recall | Note | Mark | Say | SayPhrase | Mute | Report | Ping | Rematch
+OwnCommand = Show | Recall | AskHint | Note | Mark | Say | SayPhrase | Mute | Report | Ping | Rematch
 AnyCommand = RoomCommand | OwnCommand
 
 decoder = msgspec.json.Decoder(AnyCommand)

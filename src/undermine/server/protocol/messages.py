@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from .thoughts import Sentence, Thought
+
 Data = dict[str, Any]
 """Views, events and tasks as `undermine.notation` writes them."""
 
@@ -30,6 +32,8 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     host: bool
     """Whether the person is the host."""
     acknowledged: int
+    hints: int = 0
+    """For how many turns of this seat a hint was asked for."""
     offer: str | None
     """What you may do about this seat, where no person sits there: `sit` down, or `ask` for it."""
 
@@ -88,6 +92,8 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     first: str | None
     """The seat that the host has named to begin; None where the seed draws the lot, or the book says it."""
     rematch: str | None
+    hints: bool = False
+    """Whether you may ask for a hint in your turn: you sit here with bots alone."""
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True):
@@ -156,6 +162,15 @@ class History(Message, frozen=True, kw_only=True, tag="history"):
     legal: tuple[str, ...]
 
 
+class Hint(Message, frozen=True, kw_only=True, tag="hint"):
+    """What `hard` would play in this turn for the seat shown here, by what that seat knows; `why_not` says why there is
+    no such advice, where there is none."""
+
+    turn: int
+    thought: Thought | None
+    why_not: Sentence | None = None
+
+
 class Ticking(Message, frozen=True, kw_only=True, tag="clock"):
     """A warning: little time is left."""
 
@@ -212,7 +227,7 @@ class Refusal(Message, frozen=True, kw_only=True, tag="error"):
     """The same in the client's language."""
 
 
-AnyMessage = RoomState | View | Events | History | Ticking | Chat | Talk | Over | Done | Refusal
+AnyMessage = RoomState | View | Events | History | Hint | Ticking | Chat | Talk | Over | Done | Refusal
 
 encode = msgspec.json.Encoder().encode
 

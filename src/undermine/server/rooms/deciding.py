@@ -242,6 +242,17 @@ class Deciding:
             raise Refused("error-claims-many", most=MOST_CLAIMS)
         return [log.Claimed(at=self.now, seat=number, what=command.what)]
 
+    def hint(self, command: asked.AskHint) -> Entries:
+        """That a hint is asked for, once for a turn; raises `Refused` where other people are at the table."""
+        number = self._own(command.seat)
+        self._need(self.room.phase == PLAYING, "error-room-not-playing")
+        self._need(self.room.is_alone(self.player), "error-hint-company")
+        self._need(command.turn == self.room.turn, "error-move-stale")
+        self._need(number == self.room.to_move, "error-move-not-your-turn")
+        self._need(self.room.seats[number].bot is None, "error-seat-taken-over")
+        known = (number, self.room.turn) in self.room.hinted
+        return [] if known else [log.Hinted(at=self.now, seat=number)]
+
     @_answers.register
     def _return(self, command: asked.Return) -> Entries:
         number = self._own(command.seat)

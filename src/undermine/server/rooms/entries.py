@@ -112,6 +112,12 @@ class Claimed(Entry, frozen=True, kw_only=True, tag="claimed"):
     what: str
 
 
+class Hinted(Entry, frozen=True, kw_only=True, tag="hinted"):
+    """A person asks what a bot would play in this turn."""
+
+    seat: int
+
+
 class TakenOver(Entry, frozen=True, kw_only=True, tag="taken-over"):
     """A person's time is up, and a bot plays for him until he returns."""
 
@@ -150,6 +156,7 @@ AnyEntry = (
     | Moved
     | Acknowledged
     | Claimed
+    | Hinted
     | TakenOver
     | Returned
     | Closed

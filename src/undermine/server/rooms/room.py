@@ -127,6 +127,8 @@ class Room:
     """By their numbers, moves of bots that think ahead, and how many roll-outs each was given."""
     rematch: str | None = None
     """The code of the room in which the table plays again."""
+    hinted: set[tuple[int, int]] = field(default_factory=set)
+    """(a seat, a turn) for each hint that was asked for."""
     ended: tuple[str, ...] = ()
     """How those were called who sat here when the game ended."""
     _seats_of: dict[str, tuple[int, ...]] = field(default_factory=dict, repr=False, compare=False)
@@ -224,6 +226,11 @@ class Room:
     def admits(self, player: str, here: Collection[str]) -> bool:
         """Whether this player says who is let in: the host, and while he is away everybody who sits here."""
         return player == self.host or (self.host not in here and bool(self.seats_of(player)))
+
+    def is_alone(self, player: str) -> bool:
+        """Whether this player has one seat of a game that goes on, and bots have all the others. Whoever only looks on
+        is not at the table."""
+        return self.phase == PLAYING and len(self.seats_of(player)) == 1 and self.people() == [player]
 
     def knows(self, player: str) -> bool:
         """Whether anything here is about this player. All others are told the same of the room."""
@@ -364,6 +371,11 @@ class Room:
     @_takes.register
     def _claimed(self, entry: log.Claimed) -> Applied:
         self.claims.append(Claim(self.length - 1, entry.seat, entry.what, self.turn))
+        return Applied()
+
+    @_takes.register
+    def _hinted(self, entry: log.Hinted) -> Applied:
+        self.hinted.add((entry.seat, self.turn))
         return Applied()
 
     @_takes.register

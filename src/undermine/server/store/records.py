@@ -73,6 +73,8 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     abandoned: bool = False
     scripted: bool = False
     """Whether its cards were laid out, and not chance's."""
+    hinted: bool = False
+    """Whether somebody has asked what a bot would play."""
     finished: int
 
 

@@ -85,9 +85,10 @@ def _ends(connection: Connection, games: Sequence[str]) -> dict[str, list[Result
 
 def statistics(connection: Connection, player: str) -> Statistics:
     """What a player has won, by rules and by role; games that were given up count for nothing, nor do those whose cards
-    somebody has laid out."""
+    somebody has laid out, or in which somebody asked for a hint."""
     over = results.join(finished, finished.c.game == results.c.game)
-    counted = (results.c.player == player, finished.c.abandoned.is_(False), finished.c.scripted.is_(False))
+    fair = [column.is_(False) for column in (finished.c.abandoned, finished.c.scripted, finished.c.hinted)]
+    counted = (results.c.player == player, *fair)
     by_game = (
         select(finished.c.rules, func.count().label("games"), *_sums(results.c.won, results.c.gold))
         .select_from(over)

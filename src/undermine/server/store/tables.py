@@ -139,6 +139,7 @@ finished = Table(
     Column("abandoned", Boolean, nullable=False),
     _time("finished"),
     Column("scripted", Boolean, nullable=False, server_default=false()),
+    Column("hinted", Boolean, nullable=False, server_default=false()),
     Index("ix_finished_finished", "finished", "game"),
 )
 """Games that are over."""

@@ -16,7 +16,7 @@ from ... import __version__
 from ...words import LANGUAGES, Words
 from ..limits import MOST_BODY
 from ..logs import logger
-from . import art, bots, built, email, games, operation, page, passkeys, players, replays, rooms, rules
+from . import art, bots, built, email, games, lessons, operation, page, passkeys, players, replays, rooms, rules
 from .calls import provide_player, read_to_the_letter
 from .errors import HANDLERS, Call
 from .front import Front
@@ -31,6 +31,7 @@ ROUTES = (
     *rooms.HANDLERS,
     *games.HANDLERS,
     *replays.HANDLERS,
+    *lessons.HANDLERS,
     *operation.HANDLERS,
     *page.HANDLERS,
     *built.HANDLERS,
@@ -72,6 +73,7 @@ def application(services: Services) -> Front:
             await services.background.stop()
             await services.hub.stop()
             services.endings.close()
+            services.lessons.close()
             await services.store.close()
             logger().info("stopped")
 

@@ -38,6 +38,8 @@ class Game(msgspec.Struct, frozen=True):
     abandoned: bool
     scripted: bool
     """Whether whoever opened the room had laid the cards out: such a game does not count."""
+    hinted: bool
+    """Whether somebody has asked for a hint: such a game does not count either."""
     seats: tuple[Ended, ...]
 
 
@@ -56,7 +58,8 @@ def page_of(played: Sequence[Played], limit: int, player: str | None = None) -> 
 def _game(played: Played, player: str | None) -> Game:
     game = played.game
     seats = tuple(_ended(result, player) for result in played.results)
-    return Game(game.game, game.rules, game.revision, game.house, game.finished, game.abandoned, game.scripted, seats)
+    how = (game.abandoned, game.scripted, game.hinted)
+    return Game(game.game, game.rules, game.revision, game.house, game.finished, *how, seats)
 
 
 def _ended(result: Result, player: str | None) -> Ended:

@@ -15,6 +15,7 @@ from ..config import Config
 from ..doors import Doors
 from ..endings import Endings
 from ..identity import Identity
+from ..lessons import Lessons
 from ..limits import Limits
 from ..metrics import Metrics
 from ..notices import Notices
@@ -57,6 +58,8 @@ class Services:
     """What goes on besides games."""
     endings: Endings
     """What is worked out of games that are over."""
+    lessons: Lessons
+    """What people learn from."""
     ready: bool = False
     """Whether the rooms are there; not before they are read, and not while the server goes down."""
 

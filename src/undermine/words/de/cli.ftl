@@ -41,6 +41,7 @@ table-saved = Das Spiel ist gespeichert. Weiter geht es mit:
 table-recorded = Das Spiel ist aufgezeichnet. Ansehen mit:
 
 command-help = hilfe
+command-hint = tipp
 command-log = verlauf
 command-role = rolle
 command-rules = regeln

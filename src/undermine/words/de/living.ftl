@@ -9,3 +9,8 @@ web-card-about = { $name }. { $does }
 web-notify = Gib Bescheid, wenn ich am Zug bin und die Seite nicht zu sehen ist
 web-notify-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
 web-notify-turn = Du bist am Zug.
+
+web-hint = Tipp
+web-hint-title = Was würde „hard“ spielen? Ein Spiel mit Tipps zählt nicht in deiner Statistik.
+web-hint-thinking = Wird durchdacht …
+web-hint-none = Diesmal ließ sich kein Tipp finden.

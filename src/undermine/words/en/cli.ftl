@@ -41,6 +41,7 @@ table-saved = The game is saved. Go on with:
 table-recorded = The game is recorded. See it again with:
 
 command-help = help
+command-hint = hint
 command-log = log
 command-role = role
 command-rules = rules

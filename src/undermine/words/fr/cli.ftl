@@ -44,6 +44,7 @@ table-saved = La partie est enregistrée. Pour continuer :
 table-recorded = La partie est enregistrée. Pour la revoir :
 
 command-help = aide
+command-hint = conseil
 command-log = journal
 command-role = rôle
 command-rules = règles

@@ -9,3 +9,8 @@ web-card-about = { $name }. { $does }
 web-notify = Me prévenir quand c'est à moi et que la page n'est pas visible
 web-notify-refused = Le navigateur n'autorise pas les notifications de cette page.
 web-notify-turn = À vous de jouer.
+
+web-hint = Conseil
+web-hint-title = Que jouerait « hard » ? Une partie avec des conseils ne compte pas dans vos statistiques.
+web-hint-thinking = Réflexion …
+web-hint-none = Cette fois, aucun conseil n'a pu être trouvé.

@@ -1,0 +1,187 @@
+"""What people learn from: hints while they play with bots alone, and after a game the moves that cost most.
+
+`hard` thinks in processes of its own, never in the event loop, and is sent what one seat was told. A turn is thought
+over once, and what came of it is kept; the same turn gives the same hint wherever its room lives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+import msgspec
+
+from ..game import Folding, Move, View
+from ..messages import NotNative
+from ..native import available
+from ..notation import SEAT_LETTERS, Data, event_data, event_of, move_text
+from ..rules import RuleSet, ruleset
+from .endings import BUSY_SECONDS, IDLE, NICE, Kept, TooSlow, digest
+from .limits import TooMany
+from .protocol.thoughts import OwnRegrets, Regretted, Thought, TriedMove, Why
+from .replays import record_text
+from .rooms import entries
+from .telling import sentence
+from .workers import Full, Late, Worker
+
+if TYPE_CHECKING:
+    from ..bots.search import Advice, Reason, Regret
+
+MOST_BYTES = 4 * 1024 * 1024
+SECONDS, LONG_SECONDS = 10.0, 120.0
+"""So long a hint may take, and a whole game."""
+WAITING = 50
+"""So many may wait for each."""
+HUNDRED = 100
+
+Given = TypeVar("Given")
+
+
+class Asked(NamedTuple):
+    """A seat in its turn: the rules, and what it was told, step by step."""
+
+    rules: tuple[str, int, tuple[str, ...], str]
+    seat: int
+    steps: tuple[tuple[Data, ...], ...]
+    luck: str
+
+
+# In the workers ------------------------------------------------------------------------------------------------------
+
+
+def hinted(asked: Asked) -> bytes:
+    from ..bots.search import advice
+
+    key, revision, house, colour = asked.rules
+    rules, folding = ruleset(key, revision, house, colour or None), Folding(asked.seat)
+    for step in asked.steps:
+        folding.add([event_of(data, rules) for data in step])
+    return msgspec.json.encode(_thought(advice(folding.view(), Random(asked.luck)), rules))
+
+
+def looked_back(asked: tuple[str, Sequence[bytes], int]) -> bytes:
+    """The moves of this seat that cost most."""
+    from ..bots.search import regrets
+    from ..notation import Replay
+
+    game, log, seat = asked
+    again = Replay(record_text(log))
+    found = regrets(again.record, seat, game, turns=_own_turns(log))
+    moves = tuple(_regretted(one, again.rules) for one in found)
+    return msgspec.json.encode(OwnRegrets(seat=SEAT_LETTERS[seat], moves=moves))
+
+
+def _own_turns(log: Sequence[bytes]) -> set[int]:
+    """The moves that people made; what a bot played for somebody who was away is nobody's to regret."""
+    moves = [entry for entry in map(entries.read, log) if isinstance(entry, entries.Moved)]
+    return {turn for turn, entry in enumerate(moves, 1) if entry.by == "player"}
+
+
+def thought_over(asked: tuple[str, Sequence[bytes], int]) -> bytes:
+    """What `hard` would have played in place of the move of this number."""
+    from ..bots.search import second_thoughts
+    from ..notation import Replay
+
+    game, log, turn = asked
+    again = Replay(record_text(log))
+    return msgspec.json.encode(_thought(second_thoughts(again.record, turn, game), again.rules))
+
+
+def _thought(found: Advice, rules: RuleSet) -> Thought:
+    loss, error = (None, None) if found.gap is None else (round(HUNDRED * number) for number in found.gap[:2])
+    return Thought(
+        move=move_text(found.move, rules),
+        reasons=tuple(map(_why, found.reasons)),
+        tried=tuple(
+            TriedMove(
+                move=move_text(each.move, rules),
+                won=round(HUNDRED * each.wins) if found.won else None,
+                value=round(each.mean, 3),
+                rollouts=len(each.outcomes),
+            )
+            for each in found.tried
+        ),
+        played=None if found.played is None else move_text(found.played, rules),
+        loss=loss,
+        error=error,
+    )
+
+
+def _regretted(regret: Regret, rules: RuleSet) -> Regretted:
+    def text(move: Move) -> str:
+        return move_text(move, rules)
+
+    return Regretted(
+        turn=regret.turn,
+        round=regret.round,
+        played=text(regret.played),
+        better=text(regret.better),
+        gold=not regret.won,
+        loss=round(HUNDRED * regret.loss.mean),
+        error=round(HUNDRED * regret.loss.error),
+        reasons=tuple(map(_why, regret.reasons)),
+    )
+
+
+def _why(reason: Reason) -> Why:
+    sign = None if reason.sign is None else sentence(reason.sign)
+    return Why(key=reason.message.key, args=dict(reason.message.args), sign=sign)
+
+
+# Here ----------------------------------------------------------------------------------------------------------------
+
+
+class Lessons:
+    def __init__(self) -> None:
+        self._kept = Kept(MOST_BYTES)
+        self._hints = Worker(SECONDS, most=WAITING, idle=IDLE, name="hints")
+        self._games = Worker(LONG_SECONDS, most=WAITING, idle=IDLE, nice=NICE, name="lessons")
+
+    @property
+    def waiting(self) -> int:
+        return self._hints.waiting + self._games.waiting
+
+    @property
+    def lost(self) -> int:
+        return self._hints.lost + self._games.lost
+
+    def check(self) -> None:
+        """Raise `NotNative` where rounds cannot be played out."""
+        if not available():
+            raise NotNative("error-advice-needs-native")
+
+    async def hint(self, room: str, turn: int, view: View) -> Thought:
+        """What `hard` would play for the seat of this view, after so many moves in this room."""
+        assert view.past is not None
+        assert view.seat is not None
+        rules = view.table.rules
+        steps = tuple(tuple(event_data(event, rules) for event in step) for step in view.past.steps())
+        name = (rules.key, rules.revision, rules.house.texts(), rules.colour_text)
+        asked = Asked(name, view.seat, steps, f"{room}/{turn}/hint")
+        made = await self._kept.of(("hint", room, turn, view.seat), lambda: self._work(self._hints, hinted, asked))
+        return msgspec.json.decode(made, type=Thought)
+
+    async def regrets(self, game: str, log: Sequence[bytes], seat: int) -> bytes:
+        """The moves of this seat that cost most, in a game that is over; raises `NotOver`."""
+        self.check()
+        key = ("regrets", game, digest(*log), seat)
+        return await self._kept.of(key, lambda: self._work(self._games, looked_back, (game, log, seat)))
+
+    async def second_thoughts(self, game: str, log: Sequence[bytes], turn: int) -> bytes:
+        """What `hard` would have played in place of this move; raises `NotOver`."""
+        self.check()
+        key = ("thought", game, digest(*log), turn)
+        return await self._kept.of(key, lambda: self._work(self._games, thought_over, (game, log, turn)))
+
+    async def _work(self, worker: Worker, work: Callable[[Given], bytes], given: Given) -> bytes:
+        try:
+            return await worker.do(work, given)
+        except Full:
+            raise TooMany(BUSY_SECONDS) from None
+        except Late:
+            raise TooSlow("error-replay-slow") from None
+
+    def close(self) -> None:
+        for worker in (self._hints, self._games):
+            worker.close()
