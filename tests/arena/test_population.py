@@ -54,7 +54,7 @@ def test_a_seat_is_drawn_by_its_percentage_whatever_sits_beside_it() -> None:
     kinds = {member.spec: member.kind for member in HELD_OUT}
     tables = [lineup(HELD_OUT, 5, f"deal {number}") for number in range(2000)]
     for seat in range(5):
-        found = Counter(kinds[table[seat]] for table in tables)
+        found = Counter(LATE if kinds[table[seat]] == ALONG else kinds[table[seat]] for table in tables)
         for kind, percent in SHARES.items():
             assert found[kind] / 20 == pytest.approx(percent, abs=4)
     both = sum(kinds[table[0]] == HIDING == kinds[table[1]] for table in tables)
@@ -63,9 +63,10 @@ def test_a_seat_is_drawn_by_its_percentage_whatever_sits_beside_it() -> None:
 
 def test_all_may_be_of_one_kind() -> None:
     assert of_kind(HELD_OUT, MIXED) == HELD_OUT
-    late = {member.spec for member in HELD_OUT if member.kind == LATE}
-    assert len(late) == 2
-    assert set(lineup(of_kind(HELD_OUT, LATE), 9, "deal")) == late
+    for kind, count in ((LATE, 1), (ALONG, 1), (HIDING, 2)):
+        specs = {member.spec for member in HELD_OUT if member.kind == kind}
+        assert len(specs) == count
+        assert set(lineup(of_kind(HELD_OUT, kind), 9, "deal")) == specs
 
 
 def test_the_same_seed_seats_the_same_players() -> None:

@@ -23,6 +23,7 @@ from undermine.notation import move_text, parse_record, replay
 from undermine.rules import ruleset
 from undermine.server import replays, thinking
 from undermine.server.endings import Endings
+from undermine.server.lessons import Lessons
 from undermine.server.means import Means
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
@@ -206,7 +207,7 @@ def means_of(thinkers: Slow) -> Means:
     def clock() -> int:
         return thinkers.now
 
-    return Means(thinkers, Endings(), clock, clock, lambda code, turn: 0, Tempo(), Ration(10**6))
+    return Means(thinkers, Endings(), Lessons(), clock, clock, lambda code, turn: 0, Tempo(), Ration(10**6))
 
 
 def replied(means: Means, count: int, room: Room) -> list[int | None]:

@@ -25,6 +25,7 @@ KINDS = {
     population.OVERT: "calibrate-kind-overt",
     population.HIDING: "calibrate-kind-hiding",
     population.LATE: "calibrate-kind-late",
+    population.ALONG: "calibrate-kind-along",
     population.PASSIVE: "calibrate-kind-passive",
 }
 MIXTURES = {"held-out": "calibrate-population-held-out", "fit": "calibrate-population-fit"}

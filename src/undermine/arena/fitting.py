@@ -28,8 +28,9 @@ from .population import ALONG, FIT, HIDING, LATE, NOISY, OVERT, PASSIVE, RANDOM,
 SMOOTHING = 1.0
 LIKENESS = 10.0
 """So many deeds that are like those of its kin are added to what was counted of a manner."""
-CAP = 3.0
-"""The most that one deed can say, as the logarithm of how much likelier it makes one manner than another: 20 to 1."""
+CAP = 4.0
+"""The most that one deed can say, as the logarithm of how much likelier it makes one manner than another: 55 to 1. Of a
+role it says far less, because every role has several manners."""
 TRUSTS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
 MOMENTS = (0.25, 0.5, 0.75, 1.0)
 LEAST = 1e-6
@@ -60,7 +61,7 @@ class Sort(NamedTuple):
 
 ALL = SABOTEURS
 COMPANIES = {
-    "diggers": {"mixed": Sort(0.6, 0.3, ALL), "random": Sort(0.2, 0.0, (RANDOM,)), "sly": Sort(0.2, 0.0, FEIGNING)},
+    "diggers": {"mixed": Sort(0.3, 0.5, ALL), "random": Sort(0.3, 0.0, (RANDOM,)), "sly": Sort(0.4, 0.0, FEIGNING)},
     "teams": {"mixed": Sort(1.0, 0.3, ALL)},
 }
 """By tables. Where nobody does any harm, all saboteurs are rather sly; where all sorts of harm are done by everybody,

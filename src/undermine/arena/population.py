@@ -10,7 +10,8 @@ digging along first and giving cards away then, and looking at maps and mending 
     noisy         15  noise 0.2 and 0.4                            noise 0.3 at two temperatures
     overt         25  temperature 0.25 and 0.5                     temperature 0.35 and 0.2
     hiding        30  stealth 0.8 and 0.5, until 0.45 is drawn     stealth 0.65 until 0.4, and 0.9 until 0.5
-    late          10  digs along until 0.5, 0.8, or to the end     until 0.67 and until 0.9
+    late           6  digs along until 0.5 and 0.8                 until 0.67 (5 %)
+    along          4  digs along to the end                        until 0.9 (5 %)
     passive       15  gives cards away, harms seldom or never      looks and mends, too; digs along until 0.3 first
 """
 
@@ -58,7 +59,7 @@ HELD_OUT: Population = (
     Member(HIDING, 15, "normal:stealth=0.65,patience=0.4,nerve=2.5,temperature=0.3"),
     Member(HIDING, 15, "normal:stealth=0.9,patience=0.5,nerve=3.5,temperature=0.35"),
     Member(LATE, 5, "normal:stealth=1,patience=0.67,nerve=0,temperature=0.3"),
-    Member(LATE, 5, "normal:stealth=1,patience=0.9,nerve=0,temperature=0.3"),
+    Member(ALONG, 5, "normal:stealth=1,patience=0.9,nerve=0,temperature=0.3"),
     Member(PASSIVE, 10, "normal:passive=20,stealth=0,temperature=0.3"),
     Member(PASSIVE, 5, "normal:passive=24,stealth=0.9,patience=0.3,nerve=3,temperature=0.3"),
 )

@@ -36,7 +36,7 @@ def calibrate(
     house: House = (),
     observer: Literal["digger", "saboteur", "spectator"] = "digger",
     population: Literal["held-out", "fit"] = "held-out",
-    kind: Literal["mixed", "random", "noisy", "overt", "hiding", "late", "passive"] = "mixed",
+    kind: Literal["mixed", "random", "noisy", "overt", "hiding", "late", "along", "passive"] = "mixed",
     jobs: int | None = None,
     out: Path | None = None,
     as_json: Annotated[bool, Parameter(name="--json")] = False,

@@ -103,9 +103,10 @@ class Hub:
         failed: Callable[[], None] = lambda: None,
     ) -> None:
         self.store, self.clock, self.failed = store, clock, failed
-        works = (thinkers, endings or Endings(), lessons or Lessons())
-        times = (clock, steady or clock, pace, tempo or Tempo(), ration or Ration())
-        self._means = Means(*works, *times, failed)
+        self._means = Means(
+            *(thinkers, endings or Endings(), lessons or Lessons(), clock, steady or clock, pace),
+            *(tempo or Tempo(), ration or Ration(), failed),
+        )
         self.name = f"{socket.gethostname()}-{secrets.token_hex(4)}"
         self.rooms: dict[str, LiveRoom] = {}
         self.neighbours: Callable[[list[str]], None] = lambda processes: None

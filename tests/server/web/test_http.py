@@ -21,7 +21,18 @@ from undermine.testing.positions import EDITIONS
 
 # Headers -----------------------------------------------------------------------------------------------------------
 
-PATHS = ("/", "/style.css", "/api/rooms", "/api/rules", "/api/me", "/healthz", "/metrics", "/nothing", "/r/BCDFGHJK")
+PATHS = (
+    "/",
+    "/style.css",
+    "/favicon.ico",
+    "/api/rooms",
+    "/api/rules",
+    "/api/me",
+    "/healthz",
+    "/metrics",
+    "/nothing",
+    "/r/BCDFGHJK",
+)
 
 
 @pytest.mark.parametrize("path", PATHS)

@@ -39,7 +39,7 @@ class Digging:
     friend: float = 0.475
     """below this chance that it is a saboteur's."""
     mending_own: float = 2.8
-    spare: float = 0.5
+    spare: float = 0.6
     """What it is worth to be rid of a card that is good for nothing."""
     side: float = 0.2
     """What each joined side of a tunnel in hand is worth."""

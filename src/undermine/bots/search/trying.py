@@ -56,7 +56,9 @@ def tried(moves: Sequence[Move], rollouts: int, outcomes: Outcomes, doubt: int) 
         alive.sort(key=lambda move: -sum(found[move]))
         if phase < phases - 1:
             half = max(2, (len(alive) + 1) // 2)
-            out, alive = [*alive[half:], *out], alive[:half]
+            # The one that looked best stays: in the end the best of the others is held against it, in all worlds.
+            kept = alive[:half] if moves[0] in alive[:half] else [*alive[: half - 1], moves[0]]
+            out, alive = [*(move for move in alive if move not in kept), *out], kept
     best = alive[0]
     if not is_better(found[best], found[moves[0]], doubt):
         best = moves[0]

@@ -45,6 +45,11 @@ async def style() -> Response[bytes]:
     return Response(STYLE, media_type="text/css", headers={"Cache-Control": "public, max-age=3600"})
 
 
+@get("/favicon.ico", include_in_schema=False, status_code=204)
+async def favicon() -> None:
+    """Nothing, and no error: our page names its own icon, but browsers ask here for that of any other address."""
+
+
 _LISTING = Markup("<h1>Undermine</h1><p>{about}</p><h2>{rooms}</h2>{table}")
 _TABLE = Markup("<table><tr><th>{room}<th>{rules}<th>{seats}</tr>{rows}</table>")
 _ROW = Markup('<tr><td><a href="{base}/r/{room.code}">{room.code}</a><td>{rules}<td>{room.taken}/{room.seats}</tr>')
@@ -95,4 +100,4 @@ def _rules(room: RoomSummary) -> Markup:
 
 STYLE = (files(__package__) / "style.css").read_bytes()
 
-HANDLERS = (front_page, room_page, style)
+HANDLERS = (front_page, room_page, style, favicon)
