@@ -39,7 +39,7 @@ class Digging:
     friend: float = 0.475
     """below this chance that it is a saboteur's."""
     mending_own: float = 2.8
-    spare: float = 0.6
+    spare: float = 0.7
     """What it is worth to be rid of a card that is good for nothing."""
     side: float = 0.2
     """What each joined side of a tunnel in hand is worth."""
@@ -47,29 +47,29 @@ class Digging:
 
 @dataclass(frozen=True)
 class Sabotaging:
-    card: float = 4.0
+    card: float = 4.8
     """What a card lost on the way to the treasure is worth, by what is laid,"""
     rockfall: float = 3.0
     """by a rockfall,"""
-    deciding: float = 6.0
+    deciding: float = 5.2
     """and by a rockfall near the treasure."""
-    spent: float = 1.1
+    spent: float = 0.9
     """What a rockfall costs."""
-    help: float = 2.5
+    help: float = 2.2
     """What a card saved on the way costs."""
     aside: float = 0.2
     """What it is worth to lay a tunnel out of the way."""
     patience: float = 7.0
     """What it costs to show oneself while the treasure is far. A game in which everybody knows the saboteurs after two
     turns is a dull one; it costs them a few rounds in a hundred."""
-    harm_from: float = 4.5
+    harm_from: float = 4.8
     """From so near on harm is done to the way: it does as much later."""
-    break_from: float = 5.5
+    break_from: float = 5.2
     """From so near on tools are broken, somewhat sooner: a tool that is broken early is missed for longer."""
     look: float = 1.6
     """What it is worth to look at a goal, and how much less where others have looked."""
     stale: float = 0.8
-    breaking: float = 7.0
+    breaking: float = 6.3
     """What it is worth to break a tool, for all that is sure about whose it is,"""
     enemy: float = 0.78
     """below this chance that it is a saboteur's."""
@@ -81,7 +81,7 @@ class Sabotaging:
     """A saboteur that cannot dig still has its other cards."""
     spare: float = 0.15
     """What it is worth to be rid of each joined side of a tunnel: those with many help the diggers most."""
-    dead_end: float = 1.55
+    dead_end: float = 1.4
     """What a dead end in hand is worth."""
 
 
@@ -96,5 +96,5 @@ SECOND = 0.35
 """The part of its worth that a second broken tool has."""
 
 GIVEN_BY_DIGGERS = {Verb.MAP: -1.1, Verb.ROCKFALL: -1.2, Verb.BREAK: -0.2, Verb.MEND: -0.55}
-GIVEN_BY_SABOTEURS = {Verb.MAP: 0.1, Verb.ROCKFALL: -2.1, Verb.BREAK: -2.4, Verb.MEND: -0.77}
+GIVEN_BY_SABOTEURS = {Verb.MAP: 0.1, Verb.ROCKFALL: -1.9, Verb.BREAK: -2.4, Verb.MEND: -0.68}
 """What it is worth to give an action card away, by what it does."""
