@@ -202,3 +202,18 @@ def test_the_highest_nugget_is_taken() -> None:
     moves = legal(picking.table, own)
     weights = bot.weights(View(picking.table, own), moves)
     assert [move_text(m, picking.table.rules) for m, w in zip(moves, weights, strict=True) if w] == ["pick 3"]
+
+
+def test_a_plain_tunnel_goes_before_a_crossing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both lead on by one card; the crossing fits nearly everywhere, so it is the one to have later."""
+    found = chances(monkeypatch, "normal", scene("S EW . . . . . . .", roles="DDSD", hands={"A": "EW NESW"}))
+    assert found["EW@2,0"] > 2 * found["NESW@2,0"]
+
+
+def test_it_is_dug_ahead_rather_than_up_or_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To a goal two rows up it is as far either way."""
+    state = scene("S EW NESW . . . . . .", roles="DDSD", hands={"A": "NS EW"})
+    belief = Belief({}, {state.table.mine.goals[0]: 1.0})
+    monkeypatch.setattr(diggers, "belief_of", lambda view, style: belief)
+    found = choices.chances("normal", state)
+    assert found["EW@3,0"] > 2 * found["NS@2,-1"]
