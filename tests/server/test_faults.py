@@ -137,7 +137,7 @@ async def test_a_bot_whose_turn_goes_wrong_leaves_no_table_standing() -> None:
     club = Club(FirstMoves())
     code, ann, bob = await begun(club)
     turn, legal = ann.legal
-    with patch.object(Replies, "text", side_effect=RuntimeError):
+    with patch.object(Replies, "reply", side_effect=RuntimeError):
         await ann.do(asked.Play(seat="A", move=legal[0], turn=turn))
         turn, legal = bob.legal
         await bob.do(asked.Play(seat="B", move=legal[0], turn=turn))

@@ -164,6 +164,8 @@ class Hostile:
         match command:
             case commands.Stand():
                 return own
+            case commands.AskHint(turn=turn):
+                return own and turn == self.place.turn
             case commands.Claim():
                 return own and self.place.claims
             case commands.Play(move=move, turn=turn):

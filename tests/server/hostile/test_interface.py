@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import io
 import os
+import re
 from collections.abc import Iterator
 from itertools import product
 from typing import Any
@@ -30,7 +31,7 @@ def calls() -> Iterator[tuple[str, str, GenerationMode]]:
     for handler in ROUTES:
         asked = inspect.signature(handler.fn).parameters
         modes = [GenerationMode.POSITIVE, *([GenerationMode.NEGATIVE] if {"data", "limit"} & set(asked) else [])]
-        paths = [path.replace(":str}", "}") for path in handler.paths if path.startswith("/api/")]
+        paths = [re.sub(":(str|int)}", "}", path) for path in handler.paths if path.startswith("/api/")]
         yield from product(paths, getattr(handler, "http_methods", ()), modes)
 
 
