@@ -86,7 +86,7 @@ def looking_back(page: Page, server: Running, language: str) -> Iterator[str]:
     yield f"replay {language}"
     page.keyboard.press("End")
     yield f"replay, its end {language}"
-    page.locator(".links .button").first.click()
+    page.locator("[data-opens=after]").click()
     page.locator("dialog .told").wait_for()
     page.locator("dialog summary").first.click()
     yield f"suspicion {language}"
