@@ -96,7 +96,7 @@ def test_second_thoughts_are_of_the_mover_and_try_what_was_played() -> None:
         assert found.played == match.moves[turn - 1][2]
         assert len(found.tried) == 1 or found.played in [each.move for each in found.tried]
     for number in (0, len(match.moves) + 1):
-        with pytest.raises(BadRecord, check=says("error-record-no-such-move")):
+        with pytest.raises(BadRecord, check=says("error-record-no-such-turn")):
             second_thoughts(match, number)
 
 

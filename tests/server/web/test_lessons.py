@@ -38,7 +38,8 @@ def test_anybody_who_knows_a_game_may_ask_about_its_moves(server: Running, room:
     assert room.match is not None
     assert thought.played == move_text(room.match.moves[3][2], room.rules)
     assert found.content == again.content
-    assert (none.status_code, none.json()["key"]) == (400, "error-record-no-such-move")
+    assert (none.status_code, none.json()["key"]) == (400, "error-record-no-such-turn")
+    assert f"from 1 to {len(room.match.moves)}" in none.json()["text"]
     assert zero.status_code == 400
 
 

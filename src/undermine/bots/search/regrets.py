@@ -78,7 +78,7 @@ def second_thoughts(game: Record | str | HostedGame, turn: int, luck: str = "") 
     need_native()
     again = _replay(game)
     if not 1 <= turn <= len(again.moves):
-        raise BadRecord("error-record-no-such-move", number=turn, last=len(again.moves))
+        raise BadRecord("error-record-no-such-turn", number=turn, last=len(again.moves))
     view, played = _before(again, turn)
     return advice(view, Random(f"{luck}/{turn}"), played=played)
 

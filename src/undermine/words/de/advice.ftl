@@ -128,7 +128,6 @@ hint-lost = verloren dadurch
 hint-gold = Gold in 100 Runden
 usage-regrets-need-seat = --regrets blickt auf die Züge eines Platzes zurück: Nenne ihn mit --seat.
 usage-advice = --advice nimmt Nummern von Zügen, etwa 3,7, oder all, und nicht „{ $text }“.
-usage-advice-no-move = Einen Zug { $number } gibt es nicht: Die Züge haben die Nummern 1 bis { $last }.
 usage-advice-others = Zug { $number } ist von { $seat }: Mit den Augen eines Platzes gibt es Rat nur zu dessen eigenen Zügen.
 
 regret-title = Deine Züge, die am meisten gekostet haben

@@ -117,6 +117,7 @@ error-record-is-a-copy = Das ist die eigene Abschrift von Platz { $seat }, mit L
 error-record-whose-turn = Bei Zug { $number } der Aufzeichnung ist ein anderer Platz am Zug.
 error-record-move = Zug { $number } der Aufzeichnung, { $move }, ist nicht möglich.
 error-record-no-such-move = Zug { $number } gibt es nicht: Die Züge haben die Nummern 0 bis { $last }.
+error-record-no-such-turn = Zug { $number } gibt es nicht: Die Züge haben die Nummern 1 bis { $last }.
 error-record-not-thought = Die Aufzeichnung sagt nicht, wie viele Runden ein Bot für Zug { $number } durchgespielt hat, oder ihr fehlt der Startwert.
 error-record-no-seed = Der Aufzeichnung fehlt der Startwert; das Spiel kann nicht weitergehen.
 error-record-program = In diesem Spiel spielt „{ $bot }“ mit. Eine Aufzeichnung startet keine Programme und lädt keinen Code: Nenn die Bots selbst mit --bots.

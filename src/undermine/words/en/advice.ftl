@@ -128,7 +128,6 @@ hint-lost = lost by it
 hint-gold = gold in 100 rounds
 usage-regrets-need-seat = --regrets looks back at the moves of one seat: say which with --seat.
 usage-advice = --advice takes numbers of moves, as in 3,7, or all, and not “{ $text }”.
-usage-advice-no-move = There is no move { $number }: the moves are numbered from 1 to { $last }.
 usage-advice-others = Move { $number } is one of { $seat }: through the eyes of one seat there is advice on its own moves alone.
 
 regret-title = Your moves that cost most

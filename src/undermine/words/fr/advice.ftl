@@ -131,7 +131,6 @@ hint-lost = perdu ainsi
 hint-gold = pépites en 100 manches
 usage-regrets-need-seat = --regrets revient sur les coups d'une place : dites laquelle avec --seat.
 usage-advice = --advice prend des numéros de coups, comme 3,7, ou all, et non « { $text } ».
-usage-advice-no-move = Il n'y a pas de coup { $number } : les coups vont de 1 à { $last }.
 usage-advice-others = Le coup { $number } est de { $seat } : par les yeux d'une place, il n'y a de conseils que pour ses propres coups.
 
 regret-title = Vos coups qui ont coûté le plus

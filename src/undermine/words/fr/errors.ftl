@@ -117,6 +117,7 @@ error-record-is-a-copy = C'est la copie de la place { $seat }, avec ses trous :
 error-record-whose-turn = Au coup { $number } de l'enregistrement, c'est à une autre place de jouer.
 error-record-move = Le coup { $number } de l'enregistrement, { $move }, est impossible.
 error-record-no-such-move = Il n'y a pas de coup { $number } : les coups vont de 0 à { $last }.
+error-record-no-such-turn = Il n'y a pas de coup { $number } : les coups vont de 1 à { $last }.
 error-record-not-thought = L'enregistrement ne dit pas combien de manches un bot a jouées d'avance pour le coup { $number }, ou il n'a pas de graine.
 error-record-no-seed = L'enregistrement n'a pas de graine : la partie ne peut pas continuer.
 error-record-program = Dans cette partie joue « { $bot } ». Un enregistrement ne lance pas de programme et ne charge pas de code : nommez les bots vous-même par --bots.
