@@ -124,7 +124,7 @@ hint-played = gespielt
 hint-not-now = Du bist nicht am Zug.
 
 hint-hard = „hard“
-hint-lost = verloren dadurch
+hint-lost = dadurch verloren
 hint-gold = Gold in 100 Runden
 usage-regrets-need-seat = --regrets blickt auf die Züge eines Platzes zurück: Nenne ihn mit --seat.
 usage-advice = --advice nimmt Nummern von Zügen, etwa 3,7, oder all, und nicht „{ $text }“.

@@ -55,9 +55,9 @@ advice-stops = It breaks { $tools ->
 }: { $target } cannot dig until it is mended.
 advice-stops-longer = { $target } would need one more repair before digging again.
 advice-dig-again = You can dig again.
-advice-mends-one = One broken tool less before you.
+advice-mends-one = One fewer broken tool before you.
 advice-frees = { $target } can dig again.
-advice-mends-one-of = One broken tool less before { $target }.
+advice-mends-one-of = One fewer broken tool before { $target }.
 advice-traps = { $target } would be trapped: no digging, and no share of the treasure unless freed.
 advice-free-again = You are free again.
 advice-frees-prisoner = { $target } is free again.
