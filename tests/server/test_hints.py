@@ -128,6 +128,43 @@ def test_who_is_away_is_at_the_table_all_the_same_and_so_is_a_second_one_on_the_
 
 
 @needs_native
+def test_who_has_played_and_left_was_at_the_table_and_so_was_a_second_one_on_the_sofa() -> None:
+    async def scene() -> None:
+        club = club_with(AtOnce())
+        code, ann = await seated(club, free_bots=True)
+        eve = await club.visit(code, "eve")
+        await eve.do(asked.Sit(seat="B", name="Eve"))
+        await eve.do(asked.Stand(seat="B"))
+        sofa = await club.open(house=("rounds=1",), seats=3, bots=(None, None, "easy"))
+        both = await club.visit(sofa, "ann", "A", "B")
+        await both.do(asked.Begin(first="A"))
+        await both.do(asked.Stand(seat="B"))
+        for table, device in ((code, ann), (sofa, both)):
+            assert not device.last(told.RoomState).hints
+            refused = await hint(club, table, device)
+            assert isinstance(refused, told.Refusal)
+            assert refused.key == "error-hint-company"
+            assert not club.hub.rooms[table].room.hinted
+
+    asyncio.run(scene())
+
+
+@needs_native
+def test_who_sat_here_before_the_game_began_was_not_in_it() -> None:
+    async def scene() -> None:
+        club = club_with(AtOnce())
+        code = await club.open(house=("rounds=1",), seats=3, bots=(None, None, "easy"))
+        ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
+        await bob.do(asked.Stand(seat="B"))
+        await ann.do(asked.SeatBot(seat="B", bot="easy"))
+        await ann.do(asked.Begin(first="A"))
+        assert ann.last(told.RoomState).hints
+        assert isinstance(await hint(club, code, ann), told.Done)
+
+    asyncio.run(scene())
+
+
+@needs_native
 def test_a_hint_that_comes_after_somebody_sat_down_is_not_told() -> None:
     async def scene() -> None:
         slow = AtOnce()
@@ -277,7 +314,7 @@ def test_the_workers_say_what_the_library_says() -> None:
         assert thought.move == move_text(advice(seen, Random(f"{code}/0/hint")).move, room.rules)
         await club.play_out(ann)
         log = club.store.logs[code]
-        told_regrets = msgspec.json.decode(looked_back((code, log, 0)), type=OwnRegrets).moves
+        told_regrets = msgspec.json.decode(looked_back((code, log, 0, "ann")), type=OwnRegrets).moves
         assert room.match is not None
         found = regrets(room.match, 0, code)
         assert [one.turn for one in told_regrets] == [one.turn for one in found]
@@ -308,4 +345,53 @@ def test_a_real_worker_thinks() -> None:
 def test_moves_that_a_bot_made_for_somebody_are_not_regretted() -> None:
     moves = [("A", "player"), ("B", "bot"), ("A", "clock"), ("A", "player")]
     log = [entries.written(entries.Moved(at=1, seat="AB".index(seat), move="-N", by=by)) for seat, by in moves]  # type: ignore[arg-type]
-    assert lessons._own_turns(log) == {1, 4}
+    sat = entries.written(entries.Sat(at=1, seat=0, player="ann", name="Ann"))
+    assert lessons.own_turns([sat, *log], "ann") == {1, 4}
+
+
+def sat(seat: int, player: str) -> entries.Sat:
+    return entries.Sat(at=1, seat=seat, player=player, name=player)
+
+
+def moved(seat: int) -> entries.Moved:
+    return entries.Moved(at=1, seat=seat, move="-N", by="player")
+
+
+BEGAN = entries.Began(at=1, seed="", first=0)
+
+
+def test_what_somebody_else_played_at_the_same_seat_is_not_ones_own_to_regret() -> None:
+    for removed in (False, True):
+        left = entries.Stood(at=1, seat=0, bot="easy", removed=removed)
+        game: list[entries.AnyEntry] = [
+            sat(0, "bob"),
+            BEGAN,
+            moved(0),
+            moved(0),
+            left,
+            sat(0, "ann"),
+            moved(0),
+            left,
+            sat(0, "bob"),
+            moved(0),
+        ]
+        log = [entries.written(entry) for entry in game]
+        assert lessons.own_turns(log, "ann") == {3}
+        assert lessons.own_turns(log, "bob") == {1, 2, 4}
+        assert lessons.lone_seat(log, "ann") is lessons.lone_seat(log, "bob") is None
+
+
+def test_who_was_alone_from_the_beginning_played_alone() -> None:
+    left, other = entries.Stood(at=1, seat=0, bot="easy"), entries.Stood(at=1, seat=1)
+    own, second = sat(0, "ann"), sat(1, "bob")
+    games: list[tuple[list[entries.AnyEntry], int | None]] = [
+        ([own, BEGAN, moved(0)], 0),
+        ([own, second, other, BEGAN, moved(0)], 0),
+        ([own, BEGAN, left, own], 0),
+        ([own, second, BEGAN, other], None),
+        ([own, BEGAN, second, other], None),
+        ([own, sat(1, "ann"), BEGAN, other], None),
+        ([BEGAN], None),
+    ]
+    for game, alone in games:
+        assert lessons.lone_seat([entries.written(entry) for entry in game], "ann") == alone

@@ -1,7 +1,7 @@
 # Was „hard“ spielen würde und warum: am Tisch, beim Nachspielen und nach einem Spiel.
 
 error-advice-needs-native = Für Tipps werden Runden auf der schnellen Spiel-Engine durchgespielt, und die fehlt hier. In einer Arbeitskopie baut sie `make native`.
-error-hint-company = Tipps gibt es nur an Tischen mit Bots allein: Hier sitzen andere Menschen.
+error-hint-company = Tipps gibt es nur in Spielen, in denen alle anderen Bots sind: Hier spielen noch andere Menschen, oder sie haben in diesem Spiel gespielt.
 
 advice-only-move = Es gibt keinen anderen Zug.
 advice-no-other = Kein anderer Zug ist einen Versuch wert.

@@ -1,7 +1,7 @@
 # What “hard” would play and why: at the table, in a replay, and after a game.
 
 error-advice-needs-native = Hints play rounds out on the native engine, which is not there. In a checkout `make native` builds it.
-error-hint-company = Hints are for tables with bots alone: other people sit here.
+error-hint-company = Hints are for games with bots alone: other people play here, or have played in this game.
 
 advice-only-move = There is no other move.
 advice-no-other = No other move is worth a try.

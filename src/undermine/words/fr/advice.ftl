@@ -1,7 +1,7 @@
 # Ce que « hard » jouerait et pourquoi : à table, en revoyant une partie, et après la partie.
 
 error-advice-needs-native = Les conseils jouent des manches d'avance sur le moteur natif, qui manque ici. Dans une copie de travail, `make native` le compile.
-error-hint-company = Les conseils sont pour les tables avec des bots seulement : ici, d'autres personnes jouent.
+error-hint-company = Les conseils sont pour les parties avec des bots seulement : ici, d'autres personnes jouent, ou ont joué dans cette partie.
 
 advice-only-move = Il n'y a pas d'autre coup.
 advice-no-other = Aucun autre coup ne vaut un essai.
