@@ -16,7 +16,7 @@ from undermine.bots.search import advice, regrets
 from undermine.game import fold, sample_world, view
 from undermine.native import available
 from undermine.notation import event_of, move_text, parse_move
-from undermine.server import lessons
+from undermine.server import lessons, thinking
 from undermine.server.lessons import Lessons, looked_back, thought_over
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
@@ -24,7 +24,9 @@ from undermine.server.protocol.thoughts import OwnRegrets, Thought
 from undermine.server.results import finished
 from undermine.server.rooms import entries
 from undermine.server.rooms.room import Room
-from undermine.server.workers import Worker
+from undermine.server.session import Session
+from undermine.server.store.problems import NotWritten
+from undermine.server.workers import Full, Late, Worker
 from undermine.words import Words
 
 needs_native = pytest.mark.skipif(not available(), reason="the native engine is not built")
@@ -177,8 +179,77 @@ def test_a_hint_that_comes_after_somebody_sat_down_is_not_told() -> None:
         slow.gate.set()
         await soon()
         assert not ann.all(told.Hint)
+        assert not club.hub.rooms[code].room.hinted
 
     asyncio.run(scene())
+
+
+def test_a_hint_that_nobody_had_time_for_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lessons, "available", lambda: True)
+
+    async def scene(error: Exception, key: str) -> None:
+        club = club_with(Lessons())
+
+        async def fails(*_: object) -> bytes:
+            raise error
+
+        monkeypatch.setattr(Worker, "do", fails)
+        code, ann = await seated(club)
+        assert isinstance(await hint(club, code, ann), told.Done)
+        why_not = ann.last(told.Hint).why_not
+        assert why_not is not None
+        assert why_not.key == key
+        assert not club.hub.rooms[code].room.hinted
+        assert not any(isinstance(entries.read(one), entries.Hinted) for one in club.store.logs[code])
+
+    asyncio.run(scene(Full(), "error-too-many"))
+    asyncio.run(scene(Late(), "error-replay-slow"))
+
+
+@needs_native
+def test_a_hint_that_cannot_be_written_down_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        club = club_with(AtOnce())
+        code, ann = await seated(club)
+
+        async def refuses(*_: object, **__: object) -> None:
+            raise NotWritten("error-store-not-written")
+
+        with monkeypatch.context() as away:
+            away.setattr(club.store, "append", refuses)
+            assert isinstance(await hint(club, code, ann), told.Done)
+            found = ann.last(told.Hint)
+            assert found.thought is None
+            assert found.why_not is not None
+        assert isinstance(await hint(club, code, ann), told.Done)
+        assert ann.last(told.Hint).thought is not None
+        assert club.hub.rooms[code].room.hinted == {(0, 0)}
+
+    asyncio.run(scene())
+
+
+@needs_native
+def test_a_hint_is_written_down_before_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        club = club_with(AtOnce())
+        code, ann = await seated(club)
+        assert isinstance(ann.session, Session)
+        written, send = list[bool](), ann.session.send
+
+        def watched(message: told.AnyMessage) -> None:
+            if isinstance(message, told.Hint):
+                written.append(any(isinstance(entries.read(one), entries.Hinted) for one in club.store.logs[code]))
+            send(message)
+
+        monkeypatch.setattr(ann.session, "send", watched)
+        await hint(club, code, ann)
+        assert written == [True]
+
+    asyncio.run(scene())
+
+
+def test_who_thinks_of_hints_leaves_the_processors_to_others() -> None:
+    assert Lessons()._hints._nice == thinking.NICE == 5
 
 
 @needs_native
@@ -298,6 +369,10 @@ def test_what_goes_wrong_is_told_in_place_of_a_hint(monkeypatch: pytest.MonkeyPa
         assert found.thought is None
         assert found.why_not is not None
         assert found.why_not.key == "error-server"
+        room = club.hub.rooms[code].room
+        assert not room.hinted
+        assert not finished(room, 1).hinted
+        assert ann.last(told.RoomState).seats[0].hints == 0
 
     asyncio.run(scene())
 

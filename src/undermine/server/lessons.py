@@ -23,6 +23,7 @@ from .protocol.thoughts import OwnRegrets, Regretted, Thought, TriedMove, Why
 from .replays import record_text
 from .rooms import entries
 from .telling import sentence
+from .thinking import NICE as AHEAD
 from .workers import Full, Late, Worker
 
 if TYPE_CHECKING:
@@ -166,7 +167,7 @@ def _seat(sitting: dict[int, str], entry: entries.AnyEntry) -> None:
 class Lessons:
     def __init__(self) -> None:
         self._kept = Kept(MOST_BYTES)
-        self._hints = Worker(SECONDS, most=WAITING, idle=IDLE, name="hints")
+        self._hints = Worker(SECONDS, most=WAITING, idle=IDLE, nice=AHEAD, name="hints")
         self._games = Worker(LONG_SECONDS, most=WAITING, idle=IDLE, nice=NICE, name="lessons")
 
     @property

@@ -128,7 +128,7 @@ class Room:
     rematch: str | None = None
     """The code of the room in which the table plays again."""
     hinted: set[tuple[int, int]] = field(default_factory=set)
-    """(a seat, a turn) for each hint that was asked for."""
+    """(a seat, a turn) for each hint that was given."""
     ended: tuple[str, ...] = ()
     """How those were called who sat here when the game ended."""
     _seats_of: dict[str, tuple[int, ...]] = field(default_factory=dict, repr=False, compare=False)
