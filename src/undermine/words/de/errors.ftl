@@ -119,6 +119,7 @@ error-record-move = Zug { $number } der Aufzeichnung, { $move }, ist nicht mögl
 error-record-no-such-move = Zug { $number } gibt es nicht: Die Züge haben die Nummern 0 bis { $last }.
 error-record-no-such-turn = Zug { $number } gibt es nicht: Die Züge haben die Nummern 1 bis { $last }.
 error-record-not-thought = Die Aufzeichnung sagt nicht, wie viele Runden ein Bot für Zug { $number } durchgespielt hat, oder ihr fehlt der Startwert.
+error-record-thought-long = Zug { $number } soll mit { $rollouts } durchgespielten Runden gefunden worden sein: Ein Server gibt höchstens { $most }.
 error-record-no-seed = Der Aufzeichnung fehlt der Startwert; das Spiel kann nicht weitergehen.
 error-record-program = In diesem Spiel spielt „{ $bot }“ mit. Eine Aufzeichnung startet keine Programme und lädt keinen Code: Nenn die Bots selbst mit --bots.
 error-record-seed = Der Startwert der Aufzeichnung verteilt andere Karten als die, die in Runde { $round } stehen.

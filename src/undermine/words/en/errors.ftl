@@ -119,6 +119,7 @@ error-record-move = Move { $number } of the record, { $move }, is not possible.
 error-record-no-such-move = There is no move { $number }: the moves are numbered from 0 to { $last }.
 error-record-no-such-turn = There is no move { $number }: the moves are numbered from 1 to { $last }.
 error-record-not-thought = The record does not tell by how many roll-outs a bot found move { $number }, or it has no seed.
+error-record-thought-long = Move { $number } is said to have been found by { $rollouts } roll-outs: a server gives { $most } at most.
 error-record-no-seed = The record has no seed, so its game cannot go on.
 error-record-program = In this game “{ $bot }” plays. A record starts no programs and imports no code: name the bots yourself by --bots.
 error-record-seed = The seed of the record deals other cards than those it has in round { $round }.

@@ -119,6 +119,7 @@ error-record-move = Le coup { $number } de l'enregistrement, { $move }, est impo
 error-record-no-such-move = Il n'y a pas de coup { $number } : les coups vont de 0 à { $last }.
 error-record-no-such-turn = Il n'y a pas de coup { $number } : les coups vont de 1 à { $last }.
 error-record-not-thought = L'enregistrement ne dit pas combien de manches un bot a jouées d'avance pour le coup { $number }, ou il n'a pas de graine.
+error-record-thought-long = Le coup { $number } aurait été trouvé en jouant { $rollouts } manches d'avance : un serveur en donne { $most } au plus.
 error-record-no-seed = L'enregistrement n'a pas de graine : la partie ne peut pas continuer.
 error-record-program = Dans cette partie joue « { $bot } ». Un enregistrement ne lance pas de programme et ne charge pas de code : nommez les bots vous-même par --bots.
 error-record-seed = La graine de l'enregistrement donne d'autres cartes que celles de la manche { $round }.
