@@ -10,11 +10,12 @@ from tests.problems import says
 from undermine.bots import Budget, make
 from undermine.bots.search import advising, regrets, second_thoughts
 from undermine.bots.search.advising import Gap, gaps_to
+from undermine.bots.search.reasons import Case, says_as_much
 from undermine.bots.search.scales import Scales
 from undermine.game import HostedGame, Move, fold, seed_dealer
-from undermine.messages import BadRecord, NotNative
+from undermine.messages import BadRecord, Message, NotNative
 from undermine.native import available
-from undermine.notation import format_record, record_of
+from undermine.notation import Replay, format_record, record_of
 from undermine.rules import ruleset
 
 needs_native = pytest.mark.skipif(not available(), reason="the native engine is not built")
@@ -45,7 +46,32 @@ def test_who_plays_at_random_has_something_to_regret(key: str, players: int) -> 
         assert regret.loss.mean > regret.loss.error > 0 or regret.loss.error == 0
         assert match.moves[regret.turn - 1][1:] == (0, regret.played)
         assert regret.better != regret.played
-        assert regret.reasons
+    assert any(regret.reasons for regret in found)
+
+
+@needs_native
+def test_a_reason_for_the_better_move_cannot_be_said_of_the_one_that_was_played() -> None:
+    """In this game there is a move that makes the way longer, and a better one that does so, too."""
+    match, alike = played("base-2015", 4, "random", b"0"), 0
+    for regret in regrets(match, 0):
+        before = Replay(record_of(match)).play_to(regret.turn - 1).view(0)
+        both = regret.better, regret.played
+        of_better, of_played = ([fact.message for fact in Case(before, move, both).facts()] for move in both)
+        shared = [message for message in of_better if any(says_as_much(other, message) for other in of_played)]
+        alike += len(shared)
+        assert not [reason.message for reason in regret.reasons if reason.message in shared]
+    assert alike
+
+
+def test_a_message_says_as_much_as_another_that_claims_less() -> None:
+    nearer, trust = Message("advice-nearer", {"count": 2}), Message("advice-trust", {"target": 2, "percent": 60})
+    assert says_as_much(nearer, nearer)
+    assert says_as_much(nearer, Message("advice-nearer", {"count": 1}))
+    assert not says_as_much(Message("advice-nearer", {"count": 1}), nearer)
+    assert says_as_much(trust, Message("advice-trust", {"target": 2, "percent": 55}))
+    assert not says_as_much(trust, Message("advice-trust", {"target": 1, "percent": 55}))
+    assert not says_as_much(trust, nearer)
+    assert not says_as_much(Message("advice-bars"), Message("advice-idle"))
 
 
 @needs_native
@@ -96,7 +122,7 @@ def test_second_thoughts_are_of_the_mover_and_try_what_was_played() -> None:
         assert found.played == match.moves[turn - 1][2]
         assert len(found.tried) == 1 or found.played in [each.move for each in found.tried]
     for number in (0, len(match.moves) + 1):
-        with pytest.raises(BadRecord, check=says("error-record-no-such-move")):
+        with pytest.raises(BadRecord, check=says("error-record-no-such-turn")):
             second_thoughts(match, number)
 
 

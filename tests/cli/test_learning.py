@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.helpers import BOTS, Call, recorded
-from undermine.bots.search import advising
+from undermine.bots import search
+from undermine.bots.search import Advice, Tried, advising
 from undermine.cli.table import Session
 from undermine.game import HostedGame
 from undermine.native import available
@@ -119,6 +120,26 @@ def test_all_moves_of_a_seat_have_a_line_each(call: Call, record: Path) -> None:
 
 
 @needs_native
+def test_a_move_is_the_same_as_hards_only_where_it_is(
+    call: Call, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where nothing was tried, because one move alone was worth it."""
+    match = replay(record.read_text())
+    played, other = match.moves[0][2], match.moves[1][2]
+    for advised, sign in ((played, "="), (other, move_text(other, match.rules))):
+        plain = Advice((Tried(advised),), (), True, played)
+        monkeypatch.setattr(search, "second_thoughts", lambda *_, found=plain: found)
+        line = call("replay", record, "--advice", "all").out.splitlines()[1]
+        assert line.split()[-1] == sign
+
+
+@needs_native
+def test_a_number_may_have_zeros_before_it(call: Call, record: Path) -> None:
+    plain, long = (call("replay", record, "--advice", number) for number in ("1", "0000000001"))
+    assert (long.code, long.out) == (0, plain.out)
+
+
+@needs_native
 def test_through_the_eyes_of_a_seat_there_is_advice_on_its_own_moves_alone(call: Call, record: Path) -> None:
     moves = replay(record.read_text()).moves
     other = next(number for number, (_, seat, _) in enumerate(moves, 1) if seat == 2)
@@ -131,7 +152,8 @@ def test_through_the_eyes_of_a_seat_there_is_advice_on_its_own_moves_alone(call:
     ("words", "key", "args"),
     [
         (("--advice", "some"), "usage-advice", {"text": "some"}),
-        (("--advice", "0"), "usage-advice-no-move", {"number": 0, "last": 37}),
+        (("--advice", "0"), "error-record-no-such-turn", {"number": "0", "last": 37}),
+        (("--advice", "1234567890123"), "error-record-no-such-turn", {"number": "1234567890123", "last": 37}),
         (("--regrets",), "usage-regrets-need-seat", {}),
     ],
 )

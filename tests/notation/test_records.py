@@ -136,7 +136,7 @@ def test_rollouts_are_told_of_moves_that_there_are() -> None:
     for wrong in ({0: 400}, {1: -1}, {1: "400"}, {"1": 400}, [400]):
         with pytest.raises(BadArgument):
             record_of(MATCH, rollouts=wrong)  # type: ignore[arg-type]
-    with pytest.raises(BadRecord, check=says("error-record-no-such-move")):
+    with pytest.raises(BadRecord, check=says("error-record-no-such-turn")):
         record_of(MATCH, rollouts={len(MATCH.moves) + 1: 400})
 
 

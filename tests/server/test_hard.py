@@ -14,7 +14,7 @@ from tests.problems import says
 from tests.server.logged import everything
 from tests.server.rooms.table import Table
 from tests.server.tables import Club, Device, FirstMoves, is_over, until
-from undermine.bots import BadBot, ours
+from undermine.bots import BadBot, again, ours
 from undermine.bots.again import think_again
 from undermine.game import HostedGame, View, seed_dealer
 from undermine.messages import BadArgument, BadRecord
@@ -127,6 +127,18 @@ def test_a_thought_that_got_another_number_is_another_thought() -> None:
     number = next(number for number in record.rollouts if len(think_again(record, number)) > 1)
     changed = text.replace(f"{{{record.rollouts[number]}}}", "{60}", 1)
     assert think_again(changed, number) != think_again(text, number)
+
+
+@needs_native
+def test_a_record_that_claims_more_than_a_server_gives_is_not_thought_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever brings it along would else have others think for as long as he likes."""
+    assert max(STEPS) == again.MOST
+    text, _ = asyncio.run(game("hard", "duel", 2))
+    number, rollouts = next(iter(parse_record(text).rollouts.items()))
+    monkeypatch.setattr(again, "hard", lambda: pytest.fail("it was thought"))
+    for claimed in (max(STEPS) + 1, 9_999_999):
+        with pytest.raises(BadRecord, check=says("error-record-thought-long")):
+            think_again(text.replace(f"{{{rollouts}}}", f"{{{claimed}}}", 1), number)
 
 
 def test_a_move_that_nobody_thought_ahead_of_cannot_be_thought_again() -> None:

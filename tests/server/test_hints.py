@@ -16,7 +16,7 @@ from undermine.bots.search import advice, regrets
 from undermine.game import fold, sample_world, view
 from undermine.native import available
 from undermine.notation import event_of, move_text, parse_move
-from undermine.server import lessons
+from undermine.server import lessons, thinking
 from undermine.server.lessons import Lessons, looked_back, thought_over
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
@@ -24,7 +24,9 @@ from undermine.server.protocol.thoughts import OwnRegrets, Thought
 from undermine.server.results import finished
 from undermine.server.rooms import entries
 from undermine.server.rooms.room import Room
-from undermine.server.workers import Worker
+from undermine.server.session import Session
+from undermine.server.store.problems import NotWritten
+from undermine.server.workers import Full, Late, Worker
 from undermine.words import Words
 
 needs_native = pytest.mark.skipif(not available(), reason="the native engine is not built")
@@ -128,6 +130,43 @@ def test_who_is_away_is_at_the_table_all_the_same_and_so_is_a_second_one_on_the_
 
 
 @needs_native
+def test_who_has_played_and_left_was_at_the_table_and_so_was_a_second_one_on_the_sofa() -> None:
+    async def scene() -> None:
+        club = club_with(AtOnce())
+        code, ann = await seated(club, free_bots=True)
+        eve = await club.visit(code, "eve")
+        await eve.do(asked.Sit(seat="B", name="Eve"))
+        await eve.do(asked.Stand(seat="B"))
+        sofa = await club.open(house=("rounds=1",), seats=3, bots=(None, None, "easy"))
+        both = await club.visit(sofa, "ann", "A", "B")
+        await both.do(asked.Begin(first="A"))
+        await both.do(asked.Stand(seat="B"))
+        for table, device in ((code, ann), (sofa, both)):
+            assert not device.last(told.RoomState).hints
+            refused = await hint(club, table, device)
+            assert isinstance(refused, told.Refusal)
+            assert refused.key == "error-hint-company"
+            assert not club.hub.rooms[table].room.hinted
+
+    asyncio.run(scene())
+
+
+@needs_native
+def test_who_sat_here_before_the_game_began_was_not_in_it() -> None:
+    async def scene() -> None:
+        club = club_with(AtOnce())
+        code = await club.open(house=("rounds=1",), seats=3, bots=(None, None, "easy"))
+        ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
+        await bob.do(asked.Stand(seat="B"))
+        await ann.do(asked.SeatBot(seat="B", bot="easy"))
+        await ann.do(asked.Begin(first="A"))
+        assert ann.last(told.RoomState).hints
+        assert isinstance(await hint(club, code, ann), told.Done)
+
+    asyncio.run(scene())
+
+
+@needs_native
 def test_a_hint_that_comes_after_somebody_sat_down_is_not_told() -> None:
     async def scene() -> None:
         slow = AtOnce()
@@ -140,8 +179,77 @@ def test_a_hint_that_comes_after_somebody_sat_down_is_not_told() -> None:
         slow.gate.set()
         await soon()
         assert not ann.all(told.Hint)
+        assert not club.hub.rooms[code].room.hinted
 
     asyncio.run(scene())
+
+
+def test_a_hint_that_nobody_had_time_for_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lessons, "available", lambda: True)
+
+    async def scene(error: Exception, key: str) -> None:
+        club = club_with(Lessons())
+
+        async def fails(*_: object) -> bytes:
+            raise error
+
+        monkeypatch.setattr(Worker, "do", fails)
+        code, ann = await seated(club)
+        assert isinstance(await hint(club, code, ann), told.Done)
+        why_not = ann.last(told.Hint).why_not
+        assert why_not is not None
+        assert why_not.key == key
+        assert not club.hub.rooms[code].room.hinted
+        assert not any(isinstance(entries.read(one), entries.Hinted) for one in club.store.logs[code])
+
+    asyncio.run(scene(Full(), "error-too-many"))
+    asyncio.run(scene(Late(), "error-replay-slow"))
+
+
+@needs_native
+def test_a_hint_that_cannot_be_written_down_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        club = club_with(AtOnce())
+        code, ann = await seated(club)
+
+        async def refuses(*_: object, **__: object) -> None:
+            raise NotWritten("error-store-not-written")
+
+        with monkeypatch.context() as away:
+            away.setattr(club.store, "append", refuses)
+            assert isinstance(await hint(club, code, ann), told.Done)
+            found = ann.last(told.Hint)
+            assert found.thought is None
+            assert found.why_not is not None
+        assert isinstance(await hint(club, code, ann), told.Done)
+        assert ann.last(told.Hint).thought is not None
+        assert club.hub.rooms[code].room.hinted == {(0, 0)}
+
+    asyncio.run(scene())
+
+
+@needs_native
+def test_a_hint_is_written_down_before_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        club = club_with(AtOnce())
+        code, ann = await seated(club)
+        assert isinstance(ann.session, Session)
+        written, send = list[bool](), ann.session.send
+
+        def watched(message: told.AnyMessage) -> None:
+            if isinstance(message, told.Hint):
+                written.append(any(isinstance(entries.read(one), entries.Hinted) for one in club.store.logs[code]))
+            send(message)
+
+        monkeypatch.setattr(ann.session, "send", watched)
+        await hint(club, code, ann)
+        assert written == [True]
+
+    asyncio.run(scene())
+
+
+def test_who_thinks_of_hints_leaves_the_processors_to_others() -> None:
+    assert Lessons()._hints._nice == thinking.NICE == 5
 
 
 @needs_native
@@ -261,6 +369,10 @@ def test_what_goes_wrong_is_told_in_place_of_a_hint(monkeypatch: pytest.MonkeyPa
         assert found.thought is None
         assert found.why_not is not None
         assert found.why_not.key == "error-server"
+        room = club.hub.rooms[code].room
+        assert not room.hinted
+        assert not finished(room, 1).hinted
+        assert ann.last(told.RoomState).seats[0].hints == 0
 
     asyncio.run(scene())
 
@@ -277,7 +389,7 @@ def test_the_workers_say_what_the_library_says() -> None:
         assert thought.move == move_text(advice(seen, Random(f"{code}/0/hint")).move, room.rules)
         await club.play_out(ann)
         log = club.store.logs[code]
-        told_regrets = msgspec.json.decode(looked_back((code, log, 0)), type=OwnRegrets).moves
+        told_regrets = msgspec.json.decode(looked_back((code, log, 0, "ann")), type=OwnRegrets).moves
         assert room.match is not None
         found = regrets(room.match, 0, code)
         assert [one.turn for one in told_regrets] == [one.turn for one in found]
@@ -308,4 +420,53 @@ def test_a_real_worker_thinks() -> None:
 def test_moves_that_a_bot_made_for_somebody_are_not_regretted() -> None:
     moves = [("A", "player"), ("B", "bot"), ("A", "clock"), ("A", "player")]
     log = [entries.written(entries.Moved(at=1, seat="AB".index(seat), move="-N", by=by)) for seat, by in moves]  # type: ignore[arg-type]
-    assert lessons._own_turns(log) == {1, 4}
+    sat = entries.written(entries.Sat(at=1, seat=0, player="ann", name="Ann"))
+    assert lessons.own_turns([sat, *log], "ann") == {1, 4}
+
+
+def sat(seat: int, player: str) -> entries.Sat:
+    return entries.Sat(at=1, seat=seat, player=player, name=player)
+
+
+def moved(seat: int) -> entries.Moved:
+    return entries.Moved(at=1, seat=seat, move="-N", by="player")
+
+
+BEGAN = entries.Began(at=1, seed="", first=0)
+
+
+def test_what_somebody_else_played_at_the_same_seat_is_not_ones_own_to_regret() -> None:
+    for removed in (False, True):
+        left = entries.Stood(at=1, seat=0, bot="easy", removed=removed)
+        game: list[entries.AnyEntry] = [
+            sat(0, "bob"),
+            BEGAN,
+            moved(0),
+            moved(0),
+            left,
+            sat(0, "ann"),
+            moved(0),
+            left,
+            sat(0, "bob"),
+            moved(0),
+        ]
+        log = [entries.written(entry) for entry in game]
+        assert lessons.own_turns(log, "ann") == {3}
+        assert lessons.own_turns(log, "bob") == {1, 2, 4}
+        assert lessons.lone_seat(log, "ann") is lessons.lone_seat(log, "bob") is None
+
+
+def test_who_was_alone_from_the_beginning_played_alone() -> None:
+    left, other = entries.Stood(at=1, seat=0, bot="easy"), entries.Stood(at=1, seat=1)
+    own, second = sat(0, "ann"), sat(1, "bob")
+    games: list[tuple[list[entries.AnyEntry], int | None]] = [
+        ([own, BEGAN, moved(0)], 0),
+        ([own, second, other, BEGAN, moved(0)], 0),
+        ([own, BEGAN, left, own], 0),
+        ([own, second, BEGAN, other], None),
+        ([own, BEGAN, second, other], None),
+        ([own, sat(1, "ann"), BEGAN, other], None),
+        ([BEGAN], None),
+    ]
+    for game, alone in games:
+        assert lessons.lone_seat([entries.written(entry) for entry in game], "ann") == alone

@@ -1,17 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { wanted } from "../src/sofa/sofa";
 import { sha256 } from "../src/game/fair";
+import type { Status } from "../src/net/socket";
 import type { AnyMessage, Events, RoomState } from "../src/protocol/protocol";
 import { Room } from "../src/state/room.svelte";
 import { loadWords } from "../src/state/words.svelte";
 
 let tell: (message: AnyMessage) => void;
+let change: (status: Status, code: number) => void;
 const asked: unknown[] = [];
 
 vi.mock("../src/net/socket", () => ({
   Socket: class {
-    constructor(_: unknown, told: (message: AnyMessage) => void) {
+    constructor(_: unknown, told: (message: AnyMessage) => void, changed: typeof change) {
       tell = told;
+      change = changed;
     }
     do(command: unknown) {
       asked.push(command);
@@ -341,5 +344,38 @@ describe("a room while something moves", () => {
     expect([room.left?.round, room.settled?.round]).toEqual([1, 1]);
     room.goOn();
     expect([room.left, room.settled]).toEqual([null, null]);
+  });
+});
+
+describe("a hint that was asked for", () => {
+  const hints = (hints: boolean, bot: string | null = null) =>
+    ({ ...state(), seats: [seat("A", "Nora", bot, true), seat("B", null, "easy")], hints }) as RoomState;
+
+  beforeEach(async () => {
+    tell(hints(true));
+    tell(news({ turn: 3, legal: ["-NS"] }));
+    await room.askHint();
+    expect(room.hinting).toBe(3);
+  });
+
+  it("is waited for while the room is told anew", () => {
+    tell(hints(true));
+    expect(room.hinting).toBe(3);
+    tell({ is: "hint", turn: 3, thought: { move: "-NS" }, why_not: null } as unknown as AnyMessage);
+    expect([room.hinting, room.hint?.turn]).toEqual([null, 3]);
+  });
+
+  it("can be asked for again once the line was lost", () => {
+    change("lost", 1006);
+    expect(room.hinting).toBeNull();
+  });
+
+  it.each([
+    ["hints were for nobody", hints(false)],
+    ["a bot played", hints(true, "easy")],
+  ])("can be asked for again where %s meanwhile", (_, meanwhile) => {
+    tell(meanwhile);
+    tell(hints(true));
+    expect(room.hinting).toBeNull();
   });
 });

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from .search import Tried
 
 
+MOST = 400
+"""Roll-outs that a server gives for a move at most. A record may come from anybody, and claim any number."""
+
+
 def luck_of(seed: str, turn: int) -> str:
     """What a bot in a room draws its luck from after so many moves. The seed is told when the game is over."""
     return f"{seed}/{turn}"
@@ -23,12 +27,14 @@ def luck_of(seed: str, turn: int) -> str:
 
 def think_again(record: Record | str, number: int) -> list[Tried]:
     """What `hard` thought of the moves that it tried when it made this one, which comes first. Raises `BadRecord` where
-    the record does not say by how many roll-outs it was found, or has no seed."""
+    the record does not say by how many roll-outs it was found, or by more than a server gives, or has no seed."""
     record = read_record(record)
     expect_number("number", number, 1)
     rollouts = record.rollouts.get(number)
     if rollouts is None or not record.seed:
         raise BadRecord("error-record-not-thought", number=str(number))
+    if rollouts > MOST:
+        raise BadRecord("error-record-thought-long", number=str(number), rollouts=rollouts, most=MOST)
     bot, match = hard(), Replay(record).play_to(number - 1)
     view = match.view(match.to_move)
     return bot.think(view, view.legal(), Budget(rollouts=rollouts), Random(luck_of(record.seed, number - 1)))

@@ -47,10 +47,11 @@ class LookingBack:
         texts = [text.strip() for text in asked.split(",")]
         if not all(text.isascii() and text.isdigit() for text in texts):
             raise BadUsage("usage-advice", text=asked[:40])
-        numbers = [int(text[:9]) for text in texts]
-        for number in numbers:
+        # No more digits than any number has: Python would not read some thousand of them.
+        numbers = [int(text.lstrip("0")[:9] or 0) for text in texts]
+        for number, text in zip(numbers, texts, strict=True):
             if not 1 <= number <= len(self._match.moves):
-                raise BadUsage("usage-advice-no-move", number=number, last=len(self._match.moves))
+                raise BadUsage("error-record-no-such-turn", number=text[:40], last=len(self._match.moves))
             if self._reader not in (None, self._match.moves[number - 1][1]):
                 raise BadUsage("usage-advice-others", number=number, seat=self._match.moves[number - 1][1])
         return numbers
@@ -71,8 +72,11 @@ class LookingBack:
 
     def _line(self, turn: int) -> tuple[str | Text, ...]:
         found = self._thought(turn)
-        if found.gap is None:
+        if found.move == found.played:
             return Text(self._played(turn)), Text("=", "dim"), ""
+        if found.gap is None:
+            # Nothing else was worth a try, so nothing was measured.
+            return Text(self._played(turn)), Text(self._written(found.move), "cyan"), ""
         unit = "%" if found.won else self._words.say_key("hint-gold")
         lost, error = (round(HUNDRED * number) for number in found.gap[:2])
         sure = "" if lost > error else "dim"

@@ -71,7 +71,7 @@ def _check_rollouts(rollouts: Mapping[int, int], moves: int) -> None:
         expect_number("rollouts", number, 1)
         expect_number("rollouts", count, 0)
         if number > moves:
-            raise BadRecord("error-record-no-such-move", number=str(number), last=moves)
+            raise BadRecord("error-record-no-such-turn", number=str(number), last=moves)
 
 
 def format_record(record: Record) -> str:

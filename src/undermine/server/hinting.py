@@ -1,54 +1,25 @@
-"""A hint on its way to whoever asked for it: sent only if it is still that person's turn, with bots alone."""
+"""What is told of a hint: what was thought, or why nothing was. Who is given it, and when, is for the room to say."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
-
+from ..game import View
 from ..messages import Message, Problem
-from ..notation import SEAT_LETTERS
 from . import telling
 from .lessons import Lessons
 from .protocol import messages as told
 from .protocol.commands import AskHint
-from .rooms.room import Room
 
 
-class Asker(Protocol):
-    player: str
-
-    @property
-    def seat(self) -> int | None: ...
-
-    def send(self, message: told.AnyMessage) -> None: ...
-
-
-class Live(Protocol):
-    room: Room
-
-    @property
-    def watchers(self) -> Sequence[Asker]: ...
-
-
-async def tell_hint(live: Live, lessons: Lessons, asker: Asker, command: AskHint) -> None:
-    """Have it thought about, and tell what came of it. Whoever has moved on meanwhile, or is not alone with bots any
-    more, is told nothing."""
-    seat = SEAT_LETTERS.index(command.seat)
-    found = await _thought(live.room, lessons, seat, command.turn)
-    room = live.room
-    same = (room.turn, room.to_move, asker.seat) == (command.turn, seat, seat)
-    if same and room.is_alone(asker.player) and asker in live.watchers:
-        asker.send(found)
-
-
-async def _thought(room: Room, lessons: Lessons, seat: int, turn: int) -> told.Hint:
-    view = room.view(seat)
-    assert view is not None
+async def thought_for(lessons: Lessons, code: str, command: AskHint, view: View) -> told.Hint:
+    """What is told to whoever asked, and saw this: a hint, or why there is none."""
     try:
-        return told.Hint(turn=turn, thought=await lessons.hint(room.code, turn, view))
+        return told.Hint(turn=command.turn, thought=await lessons.hint(code, command.turn, view))
     except Problem as problem:
-        why_not = problem.message
+        return without(command, problem.message)
     except Exception:
         # What went wrong is logged where it did.
-        why_not = Message("error-server")
-    return told.Hint(turn=turn, thought=None, why_not=telling.sentence(why_not))
+        return without(command, Message("error-server"))
+
+
+def without(command: AskHint, why_not: Message) -> told.Hint:
+    return told.Hint(turn=command.turn, thought=None, why_not=telling.sentence(why_not))

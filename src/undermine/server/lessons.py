@@ -23,6 +23,7 @@ from .protocol.thoughts import OwnRegrets, Regretted, Thought, TriedMove, Why
 from .replays import record_text
 from .rooms import entries
 from .telling import sentence
+from .thinking import NICE as AHEAD
 from .workers import Full, Late, Worker
 
 if TYPE_CHECKING:
@@ -60,22 +61,16 @@ def hinted(asked: Asked) -> bytes:
     return msgspec.json.encode(_thought(advice(folding.view(), Random(asked.luck)), rules))
 
 
-def looked_back(asked: tuple[str, Sequence[bytes], int]) -> bytes:
-    """The moves of this seat that cost most."""
+def looked_back(asked: tuple[str, Sequence[bytes], int, str]) -> bytes:
+    """The moves of this player at this seat that cost most."""
     from ..bots.search import regrets
     from ..notation import Replay
 
-    game, log, seat = asked
+    game, log, seat, player = asked
     again = Replay(record_text(log))
-    found = regrets(again.record, seat, game, turns=_own_turns(log))
+    found = regrets(again.record, seat, game, turns=own_turns(log, player))
     moves = tuple(_regretted(one, again.rules) for one in found)
     return msgspec.json.encode(OwnRegrets(seat=SEAT_LETTERS[seat], moves=moves))
-
-
-def _own_turns(log: Sequence[bytes]) -> set[int]:
-    """The moves that people made; what a bot played for somebody who was away is nobody's to regret."""
-    moves = [entry for entry in map(entries.read, log) if isinstance(entry, entries.Moved)]
-    return {turn for turn, entry in enumerate(moves, 1) if entry.by == "player"}
 
 
 def thought_over(asked: tuple[str, Sequence[bytes], int]) -> bytes:
@@ -129,13 +124,50 @@ def _why(reason: Reason) -> Why:
     return Why(key=reason.message.key, args=dict(reason.message.args), sign=sign)
 
 
+# Whose a game was ----------------------------------------------------------------------------------------------------
+
+
+def own_turns(log: Sequence[bytes], player: str) -> set[int]:
+    """The numbers of the moves that this player made; what a bot played for who was away is nobody's to regret, and
+    what somebody else played at the same seat is that one's."""
+    sitting: dict[int, str] = {}
+    own, turn = set[int](), 0
+    for entry in map(entries.read, log):
+        _seat(sitting, entry)
+        if isinstance(entry, entries.Moved):
+            turn += 1
+            if entry.by == "player" and sitting.get(entry.seat) == player:
+                own.add(turn)
+    return own
+
+
+def lone_seat(log: Sequence[bytes], player: str) -> int | None:
+    """The seat of this player in a game in which nobody has held another since it began, not even for a while."""
+    sitting: dict[int, str] = {}
+    held, began = set[tuple[int, str]](), False
+    for entry in map(entries.read, log):
+        _seat(sitting, entry)
+        began = began or isinstance(entry, entries.Began)
+        if began:
+            held |= set(sitting.items())
+    return next(iter(held))[0] if {who for _, who in held} == {player} and len(held) == 1 else None
+
+
+def _seat(sitting: dict[int, str], entry: entries.AnyEntry) -> None:
+    """Who sits where after this entry."""
+    if isinstance(entry, entries.Sat):
+        sitting[entry.seat] = entry.player
+    elif isinstance(entry, entries.Stood):
+        sitting.pop(entry.seat, None)
+
+
 # Here ----------------------------------------------------------------------------------------------------------------
 
 
 class Lessons:
     def __init__(self) -> None:
         self._kept = Kept(MOST_BYTES)
-        self._hints = Worker(SECONDS, most=WAITING, idle=IDLE, name="hints")
+        self._hints = Worker(SECONDS, most=WAITING, idle=IDLE, nice=AHEAD, name="hints")
         self._games = Worker(LONG_SECONDS, most=WAITING, idle=IDLE, nice=NICE, name="lessons")
 
     @property
@@ -162,11 +194,11 @@ class Lessons:
         made = await self._kept.of(("hint", room, turn, view.seat), lambda: self._work(self._hints, hinted, asked))
         return msgspec.json.decode(made, type=Thought)
 
-    async def regrets(self, game: str, log: Sequence[bytes], seat: int) -> bytes:
-        """The moves of this seat that cost most, in a game that is over; raises `NotOver`."""
+    async def regrets(self, game: str, log: Sequence[bytes], seat: int, player: str) -> bytes:
+        """The moves of this player at this seat that cost most, in a game that is over; raises `NotOver`."""
         self.check()
-        key = ("regrets", game, digest(*log), seat)
-        return await self._kept.of(key, lambda: self._work(self._games, looked_back, (game, log, seat)))
+        key = ("regrets", game, digest(*log), seat, player)
+        return await self._kept.of(key, lambda: self._work(self._games, looked_back, (game, log, seat, player)))
 
     async def second_thoughts(self, game: str, log: Sequence[bytes], turn: int) -> bytes:
         """What `hard` would have played in place of this move; raises `NotOver`."""

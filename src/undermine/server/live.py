@@ -13,12 +13,12 @@ from contextlib import suppress
 from typing import NoReturn, Protocol
 
 from ..arena.play import least
-from ..game import State
+from ..game import State, View
 from ..game.events import Event
 from ..messages import Problem
-from ..notation import move_text
+from ..notation import SEAT_LETTERS, move_text
 from . import results, telling
-from .hinting import tell_hint
+from .hinting import thought_for, without
 from .logs import logger
 from .means import Means
 from .protocol import messages as told
@@ -28,7 +28,7 @@ from .replying import Replies
 from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
 from .rooms.pace import in_time
-from .rooms.room import CLOSED, OPEN, OVER, PLAYING, Room
+from .rooms.room import CLOSED, OPEN, OVER, PLAYING, Refused, Room
 from .store.problems import Conflict, Fenced, NotWritten, Unavailable
 from .store.records import Data, Finished, Indexed, Lease, Result
 from .thinking import able
@@ -256,17 +256,46 @@ class LiveRoom:
     # Hints -------------------------------------------------------------------------------------------------------
 
     async def hint(self, watcher: Watcher, command: AskHint) -> None:
-        """Write down that a hint is asked for, then have it thought about: nobody waits for that. Raises the `Problem`
-        for which it is refused."""
+        """Have a hint thought about: nobody waits for that. Raises the `Problem` for which it is refused."""
         self._means.lessons.check()
-        await asyncio.shield(self._note_hint(watcher.player, command))
-        task = asyncio.create_task(tell_hint(self, self._means.lessons, watcher, command))
+        async with self._writing:
+            self.check()
+            self._deciding(watcher.player).hint(command)
+            view = self.room.view(self.room.to_move)
+        assert view is not None
+        task = asyncio.create_task(self._tell_hint(watcher, command, view))
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)
 
-    async def _note_hint(self, player: str, command: AskHint) -> None:
+    async def _tell_hint(self, watcher: Watcher, command: AskHint, view: View) -> None:
+        found = await thought_for(self._means.lessons, self.room.code, command, view)
+        if found.thought is None:
+            self._send_hint(watcher, command, found)
+            return
+        with suppress(Moved):
+            await asyncio.shield(self._give_hint(watcher, command, found))
+
+    async def _give_hint(self, watcher: Watcher, command: AskHint, found: told.Hint) -> None:
+        """Write down that there was a hint, then tell it: so none is told that does not count, and none counts that
+        nobody was told. Whoever has moved on meanwhile, or is not alone with bots any more, is given none."""
         async with self._writing:
-            await self._write(self._deciding(player).hint(command))
+            if watcher not in self.watchers:
+                return
+            try:
+                entries = self._deciding(watcher.player).hint(command)
+            except Refused:
+                return
+            try:
+                await self._write(entries)
+            except NotWritten as problem:
+                found = without(command, problem.message)
+            self._send_hint(watcher, command, found)
+
+    def _send_hint(self, watcher: Watcher, command: AskHint, found: told.Hint) -> None:
+        """Only to whoever still looks through the eyes of that seat, in that turn."""
+        same = watcher.seat is not None and (self.room.turn, SEAT_LETTERS[watcher.seat]) == (command.turn, command.seat)
+        if same and watcher in self.watchers:
+            watcher.send(found)
 
     # Telling -----------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -35,8 +36,19 @@ def played(code: str, player: str, moves: int | None = None) -> list[entries.Any
     return found
 
 
-def stored(server: Running, code: str, player: str, *, at: int, moves: int | None = None, over: bool = True) -> Room:
+def stored(
+    server: Running,
+    code: str,
+    player: str,
+    *,
+    at: int,
+    moves: int | None = None,
+    over: bool = True,
+    also: Sequence[entries.AnyEntry] = (),
+) -> Room:
+    """`also` happens right after the game has begun."""
     log = played(code, player, moves)
+    log[3:3] = also
     store = server.services.store
     server.call(store.append(code, 0, [entries.written(entry) for entry in log], 4))
     if over:

@@ -11,6 +11,7 @@ from undermine.native import available
 from undermine.notation import move_text
 from undermine.server import lessons
 from undermine.server.protocol.thoughts import OwnRegrets, Thought
+from undermine.server.rooms import entries
 from undermine.server.rooms.room import Room
 
 needs_native = pytest.mark.skipif(not available(), reason="the native engine is not built")
@@ -38,7 +39,8 @@ def test_anybody_who_knows_a_game_may_ask_about_its_moves(server: Running, room:
     assert room.match is not None
     assert thought.played == move_text(room.match.moves[3][2], room.rules)
     assert found.content == again.content
-    assert (none.status_code, none.json()["key"]) == (400, "error-record-no-such-move")
+    assert (none.status_code, none.json()["key"]) == (400, "error-record-no-such-turn")
+    assert f"from 1 to {len(room.match.moves)}" in none.json()["text"]
     assert zero.status_code == 400
 
 
@@ -61,6 +63,17 @@ def test_ones_own_moves_are_told_to_oneself_alone(server: Running, player: tuple
         own = msgspec.json.decode(ann.get("/api/games/LESS3333/regrets").raise_for_status().content, type=OwnRegrets)
     assert strange == OwnRegrets(seat=None, moves=())
     assert own.seat == "A"
+
+
+@needs_native
+def test_a_game_in_which_somebody_else_sat_for_a_while_was_not_played_alone(
+    server: Running, player: tuple[str, str]
+) -> None:
+    guest = entries.Sat(at=3, seat=1, player="somebody", name="Eve"), entries.Stood(at=3, seat=1, bot="random")
+    stored(server, "LESS4444", player[0], at=1000, also=guest)
+    with server.client(player[1]) as client:
+        found = client.get("/api/games/LESS4444/regrets").raise_for_status()
+    assert msgspec.json.decode(found.content, type=OwnRegrets).seat is None
 
 
 def test_without_the_native_engine_it_is_said(

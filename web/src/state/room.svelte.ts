@@ -224,6 +224,8 @@ export class Room {
 
   private change(status: Status, code: number): void {
     this.status = status;
+    // Nobody tells a hint to a line that is gone: it can be asked for again.
+    this.hinting = null;
     if (code === BAD_TOKEN && knownToken()) forgetToken();
     if (status === "shut") this.closed = this.problem;
   }
@@ -252,6 +254,9 @@ export class Room {
     switch (message.is) {
       case "room":
         this.claimed(message);
+        // Neither is one told to whom it is not for any more, nor to whoever a bot plays for; afterwards it may be asked for.
+        if (message.hints !== this.room?.hints || message.seats.some((one) => one.yours && one.bot))
+          this.hinting = null;
         if (message.commitment) this.promise ??= promised(this.code, message.commitment);
         this.room = message;
         void box.load(message.rules.key);

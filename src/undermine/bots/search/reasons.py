@@ -36,6 +36,22 @@ class Fact(NamedTuple):
     """(a seat, whether it is taken for a saboteur) where deeds may have made one believe so."""
 
 
+GRADED = ("count", "gold", "percent")
+"""Arguments of which more says more."""
+
+
+def says_as_much(one: Message, other: Message) -> bool:
+    """Whether whatever the other says is true where the one is: the same, or more of it."""
+    if one.key != other.key or one.args.keys() != other.args.keys():
+        return False
+    for name, value in other.args.items():
+        held = one.args[name]
+        more = name in GRADED and isinstance(held, int) and isinstance(value, int) and held >= value
+        if held != value and not more:
+            return False
+    return True
+
+
 def percent(chance: float) -> int:
     """Rounded, but 0 and 100 only for what is certain."""
     return min(max(round(100 * chance), chance > 0), 100 - (chance < 1))

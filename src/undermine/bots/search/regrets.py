@@ -16,6 +16,7 @@ from ...notation import Record, Replay, parse_move, record_of
 from ...rules import Way
 from .advising import MOST_REASONS, Advice, Gap, Reason, advice, counting, gaps_to, need_native, told, weighed
 from .hard import DOUBT, is_plain, promising
+from .reasons import Case, says_as_much
 from .scales import Scales
 from .trying import tried
 
@@ -42,7 +43,8 @@ class Regret(NamedTuple):
     won: bool
     """Whether rounds are won or lost here; else it is gold."""
     reasons: tuple[Reason, ...]
-    """For the better move."""
+    """For the better move: what cannot be said of the one that was played as well. There may be none; then its value
+    alone speaks for it."""
 
 
 class _Doubt(NamedTuple):
@@ -78,7 +80,7 @@ def second_thoughts(game: Record | str | HostedGame, turn: int, luck: str = "") 
     need_native()
     again = _replay(game)
     if not 1 <= turn <= len(again.moves):
-        raise BadRecord("error-record-no-such-move", number=turn, last=len(again.moves))
+        raise BadRecord("error-record-no-such-turn", number=turn, last=len(again.moves))
     view, played = _before(again, turn)
     return advice(view, Random(f"{luck}/{turn}"), played=played)
 
@@ -131,6 +133,8 @@ def _regret(doubt: _Doubt) -> Regret:
 
 
 def _facts(doubt: _Doubt) -> tuple[Reason, ...]:
-    """What speaks for the better move."""
-    found = weighed(doubt.view, doubt.order, doubt.scales, GLANCE + SCREENED + CHECKED).facts
+    """What speaks for the better move, and not as much for the one that was played."""
+    weighted = weighed(doubt.view, doubt.order, doubt.scales, GLANCE + SCREENED + CHECKED).facts
+    of_played = [fact.message for fact in Case(doubt.view, doubt.played, doubt.order).facts()]
+    found = [pair for pair in weighted if not any(says_as_much(other, pair[1].message) for other in of_played)]
     return tuple(told(doubt.view, *pair) for pair in (counting(found) or found)[:MOST_REASONS])

@@ -107,7 +107,7 @@ class Play(Command, frozen=True, kw_only=True, tag="play"):
 
 class AskHint(Command, frozen=True, kw_only=True, tag="hint"):
     """Ask what `hard` would play in one's turn, and why: for who plays with bots alone. The answer comes as `hint`, a
-    moment after `done`; that a hint was asked for is written down, and such a game does not count."""
+    moment after `done`; that a hint was given is written down, and such a game does not count."""
 
     seat: Seat
     turn: Annotated[int, Meta(ge=0, le=100_000)]

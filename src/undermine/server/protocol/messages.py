@@ -33,7 +33,7 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the person is the host."""
     acknowledged: int
     hints: int = 0
-    """For how many turns of this seat a hint was asked for."""
+    """For how many turns of this seat a hint was given."""
     offer: str | None
     """What you may do about this seat, where no person sits there: `sit` down, or `ask` for it."""
 
@@ -93,7 +93,7 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     """The seat that the host has named to begin; None where the seed draws the lot, or the book says it."""
     rematch: str | None
     hints: bool = False
-    """Whether you may ask for a hint in your turn: you sit here with bots alone."""
+    """Whether you may ask for a hint in your turn: since the game began nobody but you has had a seat, and you one."""
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True):

@@ -61,7 +61,7 @@ class Regretted(msgspec.Struct, frozen=True, kw_only=True):
     loss: int
     error: int
     reasons: tuple[Why, ...]
-    """For the better move."""
+    """For the better move: what cannot be said of the one that was played as well. There may be none."""
 
 
 class OwnRegrets(msgspec.Struct, frozen=True, kw_only=True):

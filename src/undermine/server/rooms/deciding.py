@@ -243,7 +243,7 @@ class Deciding:
         return [log.Claimed(at=self.now, seat=number, what=command.what)]
 
     def hint(self, command: asked.AskHint) -> Entries:
-        """That a hint is asked for, once for a turn; raises `Refused` where other people are at the table."""
+        """That there is a hint, once for a turn; raises `Refused` where other people are at the table."""
         number = self._own(command.seat)
         self._need(self.room.phase == PLAYING, "error-room-not-playing")
         self._need(self.room.is_alone(self.player), "error-hint-company")

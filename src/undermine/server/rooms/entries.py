@@ -113,7 +113,7 @@ class Claimed(Entry, frozen=True, kw_only=True, tag="claimed"):
 
 
 class Hinted(Entry, frozen=True, kw_only=True, tag="hinted"):
-    """A person asks what a bot would play in this turn."""
+    """A person is told what a bot would play in this turn."""
 
     seat: int
 

@@ -128,7 +128,7 @@ class Room:
     rematch: str | None = None
     """The code of the room in which the table plays again."""
     hinted: set[tuple[int, int]] = field(default_factory=set)
-    """(a seat, a turn) for each hint that was asked for."""
+    """(a seat, a turn) for each hint that was given."""
     ended: tuple[str, ...] = ()
     """How those were called who sat here when the game ended."""
     _seats_of: dict[str, tuple[int, ...]] = field(default_factory=dict, repr=False, compare=False)
@@ -228,9 +228,10 @@ class Room:
         return player == self.host or (self.host not in here and bool(self.seats_of(player)))
 
     def is_alone(self, player: str) -> bool:
-        """Whether this player has one seat of a game that goes on, and bots have all the others. Whoever only looks on
-        is not at the table."""
-        return self.phase == PLAYING and len(self.seats_of(player)) == 1 and self.people() == [player]
+        """Whether this player has one seat of a game that goes on, and nobody has held another since it began: who was
+        here and left has seen cards, and may come back. Whoever only looks on is not at the table."""
+        own = self.seats_of(player)
+        return self.phase == PLAYING and len(own) == 1 and self.held == {player: set(own)}
 
     def knows(self, player: str) -> bool:
         """Whether anything here is about this player. All others are told the same of the room."""

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, PathParameter
 
+from ..lessons import lone_seat
 from ..protocol.thoughts import OwnRegrets, Thought
 from ..replays import MOST_MOVES
 from ..store.records import Played
@@ -20,6 +21,8 @@ from .services import Given
 
 THOUGHT = {200: ResponseSpec(Thought, description="What `hard` would have played, and why", generate_examples=False)}
 REGRETS = {200: ResponseSpec(OwnRegrets, description="My moves that cost most", generate_examples=False)}
+NOT_MINE = msgspec.json.encode(OwnRegrets(seat=None, moves=()))
+"""Others sat there, too, or whoever asks did not."""
 Turn = Annotated[int, PathParameter(ge=1, le=MOST_MOVES, description="The number of the move, from one")]
 
 
@@ -47,18 +50,19 @@ async def my_regrets(
     request: Call, game: FromPath[str], player: NamedDependency[str], services: Given
 ) -> Response[bytes]:
     played = await finished_game(request, game, services)
-    seat = alone(played, player)
-    if seat is None:
-        return _sent(msgspec.json.encode(OwnRegrets(seat=None, moves=())))
+    if not _ended_alone(played, player):
+        return _sent(NOT_MINE)
     spare(services, services.limits.replays, "replays", visitor_of(request).address)
     log = await services.store.read(played.game.game)
-    return _sent(await services.lessons.regrets(played.game.game, log, seat))
+    seat = lone_seat(log, player)
+    if seat is None:
+        return _sent(NOT_MINE)
+    return _sent(await services.lessons.regrets(played.game.game, log, seat, player))
 
 
-def alone(played: Played, player: str) -> int | None:
-    """The seat at which this player sat with bots alone; None where others sat there, too, or this one did not."""
-    people = [result for result in played.results if result.bot is None]
-    return people[0].seat if len(people) == 1 and people[0].player == player else None
+def _ended_alone(played: Played, player: str) -> bool:
+    """Whether this player sat with bots alone at the end. Who was there before, the log tells."""
+    return [result.player for result in played.results if result.bot is None] == [player]
 
 
 def _sent(made: bytes) -> Response[bytes]:

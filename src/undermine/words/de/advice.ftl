@@ -1,7 +1,7 @@
 # Was „hard“ spielen würde und warum: am Tisch, beim Nachspielen und nach einem Spiel.
 
 error-advice-needs-native = Für Tipps werden Runden auf der schnellen Spiel-Engine durchgespielt, und die fehlt hier. In einer Arbeitskopie baut sie `make native`.
-error-hint-company = Tipps gibt es nur an Tischen mit Bots allein: Hier sitzen andere Menschen.
+error-hint-company = Tipps gibt es nur in Spielen, in denen alle anderen Bots sind: Hier spielen noch andere Menschen, oder sie haben in diesem Spiel gespielt.
 
 advice-only-move = Es gibt keinen anderen Zug.
 advice-no-other = Kein anderer Zug ist einen Versuch wert.
@@ -124,11 +124,10 @@ hint-played = gespielt
 hint-not-now = Du bist nicht am Zug.
 
 hint-hard = „hard“
-hint-lost = verloren dadurch
+hint-lost = dadurch verloren
 hint-gold = Gold in 100 Runden
 usage-regrets-need-seat = --regrets blickt auf die Züge eines Platzes zurück: Nenne ihn mit --seat.
 usage-advice = --advice nimmt Nummern von Zügen, etwa 3,7, oder all, und nicht „{ $text }“.
-usage-advice-no-move = Einen Zug { $number } gibt es nicht: Die Züge haben die Nummern 1 bis { $last }.
 usage-advice-others = Zug { $number } ist von { $seat }: Mit den Augen eines Platzes gibt es Rat nur zu dessen eigenen Zügen.
 
 regret-title = Deine Züge, die am meisten gekostet haben

@@ -1,7 +1,7 @@
 # What “hard” would play and why: at the table, in a replay, and after a game.
 
 error-advice-needs-native = Hints play rounds out on the native engine, which is not there. In a checkout `make native` builds it.
-error-hint-company = Hints are for tables with bots alone: other people sit here.
+error-hint-company = Hints are for games with bots alone: other people play here, or have played in this game.
 
 advice-only-move = There is no other move.
 advice-no-other = No other move is worth a try.
@@ -55,9 +55,9 @@ advice-stops = It breaks { $tools ->
 }: { $target } cannot dig until it is mended.
 advice-stops-longer = { $target } would need one more repair before digging again.
 advice-dig-again = You can dig again.
-advice-mends-one = One broken tool less before you.
+advice-mends-one = One fewer broken tool before you.
 advice-frees = { $target } can dig again.
-advice-mends-one-of = One broken tool less before { $target }.
+advice-mends-one-of = One fewer broken tool before { $target }.
 advice-traps = { $target } would be trapped: no digging, and no share of the treasure unless freed.
 advice-free-again = You are free again.
 advice-frees-prisoner = { $target } is free again.
@@ -128,7 +128,6 @@ hint-lost = lost by it
 hint-gold = gold in 100 rounds
 usage-regrets-need-seat = --regrets looks back at the moves of one seat: say which with --seat.
 usage-advice = --advice takes numbers of moves, as in 3,7, or all, and not “{ $text }”.
-usage-advice-no-move = There is no move { $number }: the moves are numbered from 1 to { $last }.
 usage-advice-others = Move { $number } is one of { $seat }: through the eyes of one seat there is advice on its own moves alone.
 
 regret-title = Your moves that cost most

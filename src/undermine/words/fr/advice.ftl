@@ -1,16 +1,22 @@
 # Ce que « hard » jouerait et pourquoi : à table, en revoyant une partie, et après la partie.
 
 error-advice-needs-native = Les conseils jouent des manches d'avance sur le moteur natif, qui manque ici. Dans une copie de travail, `make native` le compile.
-error-hint-company = Les conseils sont pour les tables avec des bots seulement : ici, d'autres personnes jouent.
+error-hint-company = Les conseils sont pour les parties avec des bots seulement : ici, d'autres personnes jouent, ou ont joué dans cette partie.
 
 advice-only-move = Il n'y a pas d'autre coup.
 advice-no-other = Aucun autre coup ne vaut un essai.
-advice-clear-wins = Des manches jouées d'avance, il en gagne { $percent } %, le coup suivant { $other } %.
-advice-close-wins = C'est serré : des manches jouées d'avance, il en gagne { $percent } %, le coup suivant { $other } %.
-advice-clear-gold = Cent manches jouées d'avance rapportent { $gold } pépites de plus qu'avec le coup suivant.
-advice-close-gold = C'est serré : le coup suivant rapporte presque autant.
+advice-clear-wins = Des manches jouées d'avance, il en gagne { $percent } %, le deuxième meilleur coup { $other } %.
+advice-close-wins = C'est serré : des manches jouées d'avance, il en gagne { $percent } %, le deuxième meilleur coup { $other } %.
+advice-clear-gold = Cent manches jouées d'avance rapportent { $gold ->
+    [one] { $gold } pépite
+   *[other] { $gold } pépites
+} de plus qu'avec le deuxième meilleur coup.
+advice-close-gold = C'est serré : le deuxième meilleur coup rapporte presque autant.
 advice-behind-wins = Il semblait le meilleur à première vue ; des manches jouées d'avance, il en gagne { $percent } %, un autre coup { $other } %.
-advice-behind-gold = Il semblait le meilleur à première vue ; avec un autre coup, cent manches jouées d'avance rapportent { $gold } pépites de plus.
+advice-behind-gold = Il semblait le meilleur à première vue ; avec un autre coup, cent manches jouées d'avance rapportent { $gold ->
+    [one] { $gold } pépite
+   *[other] { $gold } pépites
+} de plus.
 advice-reaches = Il atteint le trésor.
 advice-reaches-goal = Il atteint une arrivée : d'après ce que vous savez, le trésor s'y trouve à { $percent } %.
 advice-nearer = Il rapproche le trésor d'environ { $count ->
@@ -111,7 +117,7 @@ advice-claim = { $gold ->
     [one] Il prend une pépite.
    *[other] Il prend { $gold } pépites.
 }
-advice-steal = Parmi ceux que vous pouvez voler, personne n'a reçu plus que { $target }.
+advice-steal = Parmi les personnes que vous pouvez voler, personne n'a reçu plus que { $target }.
 advice-pick = Aucune de ces cartes Or ne vaut plus.
 advice-bribe = Le chemin derrière le troll vaut son prix.
 advice-done = Aucun troll ici ne vaut son prix.
@@ -131,15 +137,20 @@ hint-lost = perdu ainsi
 hint-gold = pépites en 100 manches
 usage-regrets-need-seat = --regrets revient sur les coups d'une place : dites laquelle avec --seat.
 usage-advice = --advice prend des numéros de coups, comme 3,7, ou all, et non « { $text } ».
-usage-advice-no-move = Il n'y a pas de coup { $number } : les coups vont de 1 à { $last }.
 usage-advice-others = Le coup { $number } est de { $seat } : par les yeux d'une place, il n'y a de conseils que pour ses propres coups.
 
 regret-title = Vos coups qui ont coûté le plus
 regret-known = D'après ce que vous pouviez savoir en les jouant, non d'après ce qui s'est révélé plus tard.
 regret-none = Aucun de vos coups n'était nettement moins bon que ce que « hard » aurait joué.
 regret-looking = Vos coups sont repensés …
-regret-wins = Coup { $turn }, manche { $round } : vous avez joué { $played }. Avec { $better } vous gagnez { $count } (± { $error }) manches de plus sur 100.
-regret-gold = Coup { $turn }, manche { $round } : vous avez joué { $played }. Avec { $better } vous avez { $count } (± { $error }) pépites de plus en 100 manches.
+regret-wins = Coup { $turn }, manche { $round } : vous avez joué { $played }. Avec { $better } vous gagnez { $count ->
+    [one] { $count } (± { $error }) manche
+   *[other] { $count } (± { $error }) manches
+} de plus sur 100.
+regret-gold = Coup { $turn }, manche { $round } : vous avez joué { $played }. Avec { $better } vous avez { $count ->
+    [one] { $count } (± { $error }) pépite
+   *[other] { $count } (± { $error }) pépites
+} de plus en 100 manches.
 
 web-hint-name = Un conseil
 web-hint-hide = Ranger le conseil
@@ -176,12 +187,24 @@ web-regrets-known = D'après ce que vous pouviez savoir en les jouant, non d'apr
 web-regrets-looking = Vos coups sont repensés …
 web-regrets-none = Aucun de vos coups n'était nettement moins bon que ce que « hard » aurait joué.
 web-regrets-move = Coup { $turn } : vous avez joué { $played }. Mieux : { $better }.
-web-regrets-wins = { $loss } (± { $error }) manches de plus gagnées sur 100.
-web-regrets-gold = { $loss } (± { $error }) pépites de plus en 100 manches.
+web-regrets-wins = { $loss ->
+    [one] { $loss } (± { $error }) manche de plus gagnée
+   *[other] { $loss } (± { $error }) manches de plus gagnées
+} sur 100.
+web-regrets-gold = { $loss ->
+    [one] { $loss } (± { $error }) pépite
+   *[other] { $loss } (± { $error }) pépites
+} de plus en 100 manches.
 web-second = Qu'aurait joué « hard » ?
 web-second-ask = Demander à « hard »
-web-second-wins = Cela gagne { $loss } (± { $error }) manches sur 100 de plus que ce qui a été joué.
-web-second-gold = Cela rapporte { $loss } (± { $error }) pépites de plus en 100 manches que ce qui a été joué.
+web-second-wins = Cela gagne { $loss ->
+    [one] { $loss } (± { $error }) manche
+   *[other] { $loss } (± { $error }) manches
+} sur 100 de plus que ce qui a été joué.
+web-second-gold = Cela rapporte { $loss ->
+    [one] { $loss } (± { $error }) pépite
+   *[other] { $loss } (± { $error }) pépites
+} de plus en 100 manches que ce qui a été joué.
 web-second-same = « hard » aurait joué la même chose : { $move }
 web-second-other = « hard » aurait joué : { $move }
 web-second-known = D'après ce que { $name } pouvait savoir à ce moment.
