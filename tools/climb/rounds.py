@@ -77,7 +77,8 @@ class Rounds:
         """What each match comes to for a seat of our side on the average, in wins or gold."""
         found = self.outcomes(table, minds, matches, deals, start)
         sums = found.sum(axis=1, dtype=np.int64)
-        return sums[:, 0] / np.maximum(1, sums[:, 1]) / 64
+        means: NDArray[np.float64] = sums[:, 0] / np.maximum(1, sums[:, 1]) / 64
+        return means
 
     def outcomes(
         self,
