@@ -34,7 +34,7 @@ SECONDS, BROUGHT_SECONDS = 60.0, 30.0
 """So long a game of ours may take, and one that was brought along."""
 WAITING, BROUGHT_WAITING = 100, 8
 """So many may wait."""
-IDLE, NICE = 60.0, 19
+IDLE, NICE = 60.0, 15
 """Seconds after which a worker that nobody asks ends; and how far it stands back: bots are waited for, this is not."""
 BUSY_SECONDS = 10
 """When to come again, where too many wait."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from ..game import View
 from ..messages import Message, Problem
+from ..notation import SEAT_LETTERS
 from . import telling
 from .lessons import Lessons
 from .protocol import messages as told
 from .protocol.commands import AskHint
+from .rooms.room import Room
 
 
 async def thought_for(lessons: Lessons, code: str, command: AskHint, view: View) -> told.Hint:
@@ -23,3 +25,8 @@ async def thought_for(lessons: Lessons, code: str, command: AskHint, view: View)
 
 def without(command: AskHint, why_not: Message) -> told.Hint:
     return told.Hint(turn=command.turn, thought=None, why_not=telling.sentence(why_not))
+
+
+def is_due(room: Room, seat: int | None, command: AskHint) -> bool:
+    """Whether it is still that turn, for whoever looks through the eyes of this seat."""
+    return seat is not None and (room.turn, SEAT_LETTERS[seat]) == (command.turn, command.seat)

@@ -17,7 +17,7 @@ from ..messages import NotNative
 from ..native import available
 from ..notation import SEAT_LETTERS, Data, event_data, event_of, move_text
 from ..rules import RuleSet, ruleset
-from .endings import BUSY_SECONDS, IDLE, NICE, Kept, TooSlow, digest
+from .endings import BUSY_SECONDS, IDLE, Kept, TooSlow, digest
 from .limits import TooMany
 from .protocol.thoughts import OwnRegrets, Regretted, Thought, TriedMove, Why
 from .replays import record_text
@@ -164,11 +164,15 @@ def _seat(sitting: dict[int, str], entry: entries.AnyEntry) -> None:
 # Here ----------------------------------------------------------------------------------------------------------------
 
 
+LAST = 19
+"""How far looking back stands back: how a game ended is waited for sooner than what one might have played."""
+
+
 class Lessons:
     def __init__(self) -> None:
         self._kept = Kept(MOST_BYTES)
         self._hints = Worker(SECONDS, most=WAITING, idle=IDLE, nice=AHEAD, name="hints")
-        self._games = Worker(LONG_SECONDS, most=WAITING, idle=IDLE, nice=NICE, name="lessons")
+        self._games = Worker(LONG_SECONDS, most=WAITING, idle=IDLE, nice=LAST, name="lessons")
 
     @property
     def waiting(self) -> int:

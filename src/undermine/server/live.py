@@ -16,9 +16,9 @@ from ..arena.play import least
 from ..game import State, View
 from ..game.events import Event
 from ..messages import Problem
-from ..notation import SEAT_LETTERS, move_text
+from ..notation import move_text
 from . import results, telling
-from .hinting import thought_for, without
+from .hinting import is_due, thought_for, without
 from .logs import logger
 from .means import Means
 from .protocol import messages as told
@@ -269,33 +269,22 @@ class LiveRoom:
 
     async def _tell_hint(self, watcher: Watcher, command: AskHint, view: View) -> None:
         found = await thought_for(self._means.lessons, self.room.code, command, view)
-        if found.thought is None:
-            self._send_hint(watcher, command, found)
-            return
-        with suppress(Moved):
+        # Whoever has moved on meanwhile, or is not alone with bots any more, is given none.
+        with suppress(Moved, Refused):
             await asyncio.shield(self._give_hint(watcher, command, found))
 
     async def _give_hint(self, watcher: Watcher, command: AskHint, found: told.Hint) -> None:
         """Write down that there was a hint, then tell it: so none is told that does not count, and none counts that
-        nobody was told. Whoever has moved on meanwhile, or is not alone with bots any more, is given none."""
+        nobody was told."""
         async with self._writing:
-            if watcher not in self.watchers:
+            if watcher not in self.watchers or not is_due(self.room, watcher.seat, command):
                 return
             try:
-                entries = self._deciding(watcher.player).hint(command)
-            except Refused:
-                return
-            try:
-                await self._write(entries)
+                await self._write(self._deciding(watcher.player).hint(command) if found.thought else [])
             except NotWritten as problem:
                 found = without(command, problem.message)
-            self._send_hint(watcher, command, found)
-
-    def _send_hint(self, watcher: Watcher, command: AskHint, found: told.Hint) -> None:
-        """Only to whoever still looks through the eyes of that seat, in that turn."""
-        same = watcher.seat is not None and (self.room.turn, SEAT_LETTERS[watcher.seat]) == (command.turn, command.seat)
-        if same and watcher in self.watchers:
-            watcher.send(found)
+            if watcher in self.watchers:
+                watcher.send(found)
 
     # Telling -----------------------------------------------------------------------------------------------------
 
