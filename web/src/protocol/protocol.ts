@@ -551,7 +551,7 @@ export interface Ask {
 }
 /**
  * Ask what `hard` would play in one's turn, and why: for who plays with bots alone. The answer comes as `hint`, a
- *     moment after `done`; that a hint was asked for is written down, and such a game does not count.
+ *     moment after `done`; that a hint was given is written down, and such a game does not count.
  *
  */
 export interface AskHint {
@@ -2288,7 +2288,7 @@ export interface RoomState {
    */
   free_bots: boolean;
   /**
-   * Whether you may ask for a hint in your turn: you sit here with bots alone.
+   * Whether you may ask for a hint in your turn: since the game began nobody but you has had a seat, and you one.
    */
   hints: boolean;
   /**
@@ -2380,7 +2380,7 @@ export interface SeatState {
    */
   here: boolean;
   /**
-   * For how many turns of this seat a hint was asked for.
+   * For how many turns of this seat a hint was given.
    */
   hints: number;
   /**
