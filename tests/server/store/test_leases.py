@@ -51,12 +51,12 @@ async def test_the_games_of_a_process_that_is_silent_are_anybodys(store: Store, 
 
 
 async def test_the_games_of_a_process_that_beats_are_its_own(store: Store, other: Store) -> None:
-    await store.beat("one", 0.3)
+    await store.beat("one", 1.2)
     await other.beat("two", 60)
     assert await store.acquire("g", "one") is not None
     for _ in range(4):
-        await asyncio.sleep(0.1)
-        assert await store.beat("one", 0.3) == ["one", "two"]
+        await asyncio.sleep(0.4)
+        assert await store.beat("one", 1.2) == ["one", "two"]
         assert await other.acquire("g", "two") is None
 
 
