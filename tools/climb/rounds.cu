@@ -9,7 +9,7 @@
 #include <system_error>
 #include <thread>
 
-#include "brisk.hpp"
+#include "outcome.hpp"
 #include "games.hpp"
 
 using namespace undermine;

@@ -154,7 +154,20 @@ class Kept:
             self._bytes -= len(self._made.popitem(last=False)[1])
 
 
-class Endings:
+class Asking:
+    """Whoever has something worked out by workers."""
+
+    async def _work(self, worker: Worker, work: Callable[[Given], bytes], given: Given) -> bytes:
+        """Have it done; raises a `Problem` where too much waits already, or it takes too long."""
+        try:
+            return await worker.do(work, given)
+        except Full:
+            raise TooMany(BUSY_SECONDS) from None
+        except Late:
+            raise TooSlow("error-replay-slow") from None
+
+
+class Endings(Asking):
     def __init__(self) -> None:
         self._kept, self._kept_brought = Kept(), Kept(MOST_BROUGHT)
         self._ends, self._games = (
@@ -195,14 +208,6 @@ class Endings:
         key = ("brought", digest(record.encode()), eyes)
         work = partial(self._work, self._brought, brought_along, (record, eyes))
         return await self._kept_brought.of(key, work, stops=True)
-
-    async def _work(self, worker: Worker, work: Callable[[Given], bytes], given: Given) -> bytes:
-        try:
-            return await worker.do(work, given)
-        except Full:
-            raise TooMany(BUSY_SECONDS) from None
-        except Late:
-            raise TooSlow("error-replay-slow") from None
 
     def close(self) -> None:
         for worker in (self._ends, self._games, self._brought):

@@ -6,9 +6,9 @@ over once, and what came of it is kept; the same turn gives the same hint wherev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -17,14 +17,13 @@ from ..messages import NotNative
 from ..native import available
 from ..notation import SEAT_LETTERS, Data, event_data, event_of, move_text
 from ..rules import RuleSet, ruleset
-from .endings import BUSY_SECONDS, IDLE, Kept, TooSlow, digest
-from .limits import TooMany
+from .endings import IDLE, Asking, Kept, digest
 from .protocol.thoughts import OwnRegrets, Regretted, Thought, TriedMove, Why
 from .replays import record_text
 from .rooms import entries
 from .telling import sentence
 from .thinking import NICE as AHEAD
-from .workers import Full, Late, Worker
+from .workers import Worker
 
 if TYPE_CHECKING:
     from ..bots.search import Advice, Reason, Regret
@@ -34,9 +33,9 @@ SECONDS, LONG_SECONDS = 10.0, 120.0
 """So long a hint may take, and a whole game."""
 WAITING = 50
 """So many may wait for each."""
+LAST = 19
+"""How far looking back stands back: how a game ended is waited for sooner than what one might have played."""
 HUNDRED = 100
-
-Given = TypeVar("Given")
 
 
 class Asked(NamedTuple):
@@ -164,11 +163,7 @@ def _seat(sitting: dict[int, str], entry: entries.AnyEntry) -> None:
 # Here ----------------------------------------------------------------------------------------------------------------
 
 
-LAST = 19
-"""How far looking back stands back: how a game ended is waited for sooner than what one might have played."""
-
-
-class Lessons:
+class Lessons(Asking):
     def __init__(self) -> None:
         self._kept = Kept(MOST_BYTES)
         self._hints = Worker(SECONDS, most=WAITING, idle=IDLE, nice=AHEAD, name="hints")
@@ -209,14 +204,6 @@ class Lessons:
         self.check()
         key = ("thought", game, digest(*log), turn)
         return await self._kept.of(key, lambda: self._work(self._games, thought_over, (game, log, turn)))
-
-    async def _work(self, worker: Worker, work: Callable[[Given], bytes], given: Given) -> bytes:
-        try:
-            return await worker.do(work, given)
-        except Full:
-            raise TooMany(BUSY_SECONDS) from None
-        except Late:
-            raise TooSlow("error-replay-slow") from None
 
     def close(self) -> None:
         for worker in (self._hints, self._games):

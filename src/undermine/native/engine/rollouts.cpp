@@ -1,5 +1,5 @@
 // The C interface to roll-outs: worlds are drawn, a move is made in each, and brisk players play the round to its end.
-#include "brisk.hpp"
+#include "outcome.hpp"
 #include "drawn.hpp"
 
 using namespace undermine;
