@@ -277,7 +277,7 @@ def test_nobody_waits_behind_its_thoughts() -> None:
                 await thinkers.choose("ROOM2", bot, match.view(0), "luck", rollouts)
                 done.append(bot)
 
-            deep = asyncio.create_task(think("hard", 30_000))
+            deep = asyncio.create_task(think("hard", 5_000))
             await asyncio.sleep(0.01)
             assert (quick.waiting, ahead.waiting, thinkers.waiting) == (0, 1, 1)
             await think("easy", None)

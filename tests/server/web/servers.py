@@ -31,6 +31,7 @@ from undermine.server.store import Store
 from undermine.server.web.app import application
 from undermine.server.web.listening import server
 from undermine.server.web.services import Services
+from undermine.server.workers import Worker
 
 KEY = b"a key for the tests, long enough to be one"
 PATIENCE = 30.0
@@ -131,6 +132,7 @@ def running(config: Config, change: Callable[[Services], None] = lambda services
         await store.hold(shared=bus is not None)
         services = assemble(config, KEY, store, bus)
         services.background.collector = Heedless(services.metrics, time.monotonic)
+        _hurry(services)
         change(services)
         web = server(application(services), config, services.drain)
         found.append(Running(services, asyncio.get_running_loop(), web, listener.getsockname()[1]))
@@ -147,6 +149,14 @@ def running(config: Config, change: Callable[[Services], None] = lambda services
         found[0].server.should_exit = True
         thread.join(2 * PATIENCE)
         assert not thread.is_alive(), _still_there(found[0].loop)
+
+
+def _hurry(services: Services) -> None:
+    """On a machine full of tests, workers that leave it to others would come to nothing for a long time."""
+    for asked in (services.endings, services.lessons):
+        for worker in vars(asked).values():
+            if isinstance(worker, Worker):
+                worker._nice = 0
 
 
 def _still_there(loop: asyncio.AbstractEventLoop) -> str:

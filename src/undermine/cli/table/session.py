@@ -15,8 +15,8 @@ from rich.text import Text
 
 from ...bots import BotFailed, Budget, ask, dismiss, make
 from ...game import HostedGame, Move, View, play
-from ...messages import Message, Problem
-from ...notation import move_text, record_of
+from ...messages import Message
+from ...notation import SEAT_LETTERS, move_text, record_of
 from ..files import data_folder, write_record
 from ..players import SUBSTITUTE, Player
 from ..terminal import BadUsage, Terminal
@@ -59,7 +59,6 @@ class Session(Sitting):
             self.open_round()
             while not self.match.over:
                 self._step()
-            self._look_back()
         except Left:
             self._say_how_to_go_on("table-saved", self._resume)
         except KeyboardInterrupt:
@@ -67,7 +66,10 @@ class Session(Sitting):
             self._say_how_to_go_on("table-saved", self._resume)
             raise
         else:
-            self._say_how_to_go_on("table-recorded", f"undermine replay {shlex.quote(str(self.path))}")
+            assert self.me is not None
+            again = f"undermine replay {shlex.quote(str(self.path))}"
+            self._say_how_to_go_on("table-recorded", again)
+            self._say_how_to_go_on("regret-how", f"{again} --seat {SEAT_LETTERS[self.me]} --regrets")
         finally:
             dismiss(*self._bots.values())
         return 0
@@ -88,20 +90,6 @@ class Session(Sitting):
 
     def _written(self, move: Move) -> str:
         return move_text(move, self.rules)
-
-    def _look_back(self) -> None:
-        """The person's own moves that cost most, by what could be known; where that cannot be told, why not."""
-        from ...bots.search import regrets
-
-        assert self.me is not None
-        if self.terminal.live:
-            self.terminal.say("regret-looking", "dim")
-        try:
-            found = regrets(self.match, self.me, self._seed.hex())
-        except Problem as problem:
-            self.terminal.tell(problem.message, "dim")
-            return
-        self.terminal.show("", *self._thoughts(self._written).regrets(found), "")
 
     def _say_how_to_go_on(self, key: str, command: str) -> None:
         """The command on a line of its own, and never broken, to be copied."""

@@ -133,7 +133,7 @@ usage-advice-others = Zug { $number } ist von { $seat }: Mit den Augen eines Pla
 regret-title = Deine Züge, die am meisten gekostet haben
 regret-known = Nach dem, was du wissen konntest, als du sie gemacht hast, nicht nach dem, was sich später zeigte.
 regret-none = Keiner deiner Züge war deutlich schlechter als das, was „hard“ gespielt hätte.
-regret-looking = Deine Züge werden noch einmal durchdacht …
+regret-how = Auf die Züge zurückblicken, die dich am meisten gekostet haben:
 regret-wins = Zug { $turn }, Runde { $round }: Du hast { $played } gespielt. Mit { $better } gewinnst du { $count } (± { $error }) von 100 Runden mehr.
 regret-gold = Zug { $turn }, Runde { $round }: Du hast { $played } gespielt. Mit { $better } hast du in 100 Runden { $count } (± { $error }) Gold mehr.
 
@@ -169,8 +169,10 @@ web-move-choice = { $what ->
 }
 web-regrets = Deine Züge, die am meisten gekostet haben
 web-regrets-known = Nach dem, was du wissen konntest, als du sie gemacht hast, nicht nach dem, was sich später zeigte.
+web-regrets-ask = Auf meine Züge zurückblicken
 web-regrets-looking = Deine Züge werden noch einmal durchdacht …
 web-regrets-none = Keiner deiner Züge war deutlich schlechter als das, was „hard“ gespielt hätte.
+web-regrets-strange = So zurückblicken kannst du nur auf eine eigene Partie, die du allein mit Bots gespielt hast.
 web-regrets-move = Zug { $turn }: Du hast gespielt: { $played }. Besser: { $better }.
 web-regrets-wins = { $loss } (± { $error }) von 100 Runden mehr gewonnen.
 web-regrets-gold = { $loss } (± { $error }) Gold mehr in 100 Runden.

@@ -133,7 +133,7 @@ usage-advice-others = Move { $number } is one of { $seat }: through the eyes of 
 regret-title = Your moves that cost most
 regret-known = By what you could know when you made them, not by what turned out later.
 regret-none = None of your moves was clearly worse than what “hard” would have played.
-regret-looking = Looking back at your moves …
+regret-how = To look back at the moves that cost you most:
 regret-wins = Move { $turn }, round { $round }: you played { $played }. With { $better } you would win { $count } (± { $error }) of 100 rounds more.
 regret-gold = Move { $turn }, round { $round }: you played { $played }. With { $better } you would have { $count } (± { $error }) gold more in 100 rounds.
 
@@ -169,8 +169,10 @@ web-move-choice = { $what ->
 }
 web-regrets = Your moves that cost most
 web-regrets-known = By what you could know when you made them, not by what turned out later.
+web-regrets-ask = Look back at my moves
 web-regrets-looking = Looking back at your moves …
 web-regrets-none = None of your moves was clearly worse than what “hard” would have played.
+web-regrets-strange = You can look back like this only at a game of your own that you played with bots alone.
 web-regrets-move = Move { $turn }: you played { $played }. Better: { $better }.
 web-regrets-wins = { $loss } (± { $error }) more of 100 rounds won.
 web-regrets-gold = { $loss } (± { $error }) more gold in 100 rounds.

@@ -142,7 +142,7 @@ usage-advice-others = Le coup { $number } est de { $seat } : par les yeux d'une 
 regret-title = Vos coups qui ont coûté le plus
 regret-known = D'après ce que vous pouviez savoir en les jouant, non d'après ce qui s'est révélé plus tard.
 regret-none = Aucun de vos coups n'était nettement moins bon que ce que « hard » aurait joué.
-regret-looking = Vos coups sont repensés …
+regret-how = Pour revenir sur les coups qui vous ont coûté le plus :
 regret-wins = Coup { $turn }, manche { $round } : vous avez joué { $played }. Avec { $better } vous gagnez { $count ->
     [one] { $count } (± { $error }) manche
    *[other] { $count } (± { $error }) manches
@@ -184,8 +184,10 @@ web-move-choice = { $what ->
 }
 web-regrets = Vos coups qui ont coûté le plus
 web-regrets-known = D'après ce que vous pouviez savoir en les jouant, non d'après ce qui s'est révélé plus tard.
+web-regrets-ask = Revenir sur mes coups
 web-regrets-looking = Vos coups sont repensés …
 web-regrets-none = Aucun de vos coups n'était nettement moins bon que ce que « hard » aurait joué.
+web-regrets-strange = Vous ne pouvez revenir ainsi que sur une de vos parties, jouée avec des bots seulement.
 web-regrets-move = Coup { $turn } : vous avez joué { $played }. Mieux : { $better }.
 web-regrets-wins = { $loss ->
     [one] { $loss } (± { $error }) manche de plus gagnée
