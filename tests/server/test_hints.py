@@ -252,6 +252,29 @@ def test_who_thinks_of_hints_leaves_the_processors_to_others() -> None:
     assert Lessons()._hints._nice == thinking.NICE == 5
 
 
+def test_a_move_is_thought_over_while_a_whole_game_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        never, asked_of = asyncio.Event(), list[str]()
+
+        async def work(self: Worker, what: Callable[[Any], bytes], given: Any) -> bytes:
+            asked_of.append(self._name)
+            if what is looked_back:
+                await never.wait()
+            return b"done"
+
+        monkeypatch.setattr(Worker, "do", work)
+        monkeypatch.setattr(lessons, "available", lambda: True)
+        found = Lessons()
+        game = asyncio.create_task(found.regrets("G", [b"log"], 0, "ann"))
+        await asyncio.sleep(0.01)
+        assert await found.second_thoughts("G", [b"log"], 1) == b"done"
+        assert asked_of == ["lessons", "moves"]
+        assert not game.done()
+        game.cancel()
+
+    asyncio.run(scene())
+
+
 @needs_native
 def test_a_hint_for_a_turn_that_is_over_is_not_told() -> None:
     async def scene() -> None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 4 * 1024 * 1024
 SECONDS, LONG_SECONDS = 10.0, 120.0
-"""So long a hint may take, and a whole game."""
+"""So long a hint may take, and looking back. Moves have a worker of their own there, so that none waits for a game."""
 WAITING = 50
 """So many may wait for each."""
 LAST = 19
@@ -167,15 +167,18 @@ class Lessons(Asking):
     def __init__(self) -> None:
         self._kept = Kept(MOST_BYTES)
         self._hints = Worker(SECONDS, most=WAITING, idle=IDLE, nice=AHEAD, name="hints")
-        self._games = Worker(LONG_SECONDS, most=WAITING, idle=IDLE, nice=LAST, name="lessons")
+        self._moves, self._games = (
+            Worker(LONG_SECONDS, most=WAITING, idle=IDLE, nice=LAST, name=name) for name in ("moves", "lessons")
+        )
+        self._workers = (self._hints, self._moves, self._games)
 
     @property
     def waiting(self) -> int:
-        return self._hints.waiting + self._games.waiting
+        return sum(worker.waiting for worker in self._workers)
 
     @property
     def lost(self) -> int:
-        return self._hints.lost + self._games.lost
+        return sum(worker.lost for worker in self._workers)
 
     def check(self) -> None:
         """Raise `NotNative` where rounds cannot be played out."""
@@ -203,8 +206,8 @@ class Lessons(Asking):
         """What `hard` would have played in place of this move; raises `NotOver`."""
         self.check()
         key = ("thought", game, digest(*log), turn)
-        return await self._kept.of(key, lambda: self._work(self._games, thought_over, (game, log, turn)))
+        return await self._kept.of(key, lambda: self._work(self._moves, thought_over, (game, log, turn)))
 
     def close(self) -> None:
-        for worker in (self._hints, self._games):
+        for worker in self._workers:
             worker.close()
