@@ -23,8 +23,9 @@ from .temper import CARD, FULL, Temper, tempers
 ODDS = 16
 """Log odds are counted in parts of a nat."""
 SUREST = 7.9
-TEMPERATURE = 0.15
-"""How often a move that looks worse is played all the same, in cards of distance, or in gold."""
+TEMPERATURE = 0.05
+"""How often a move that looks worse is played all the same, in cards of distance, or in gold. More of it blurs what
+a move is worth; with less, `hard` did no better."""
 PATIENCE = 0.85
 """What gold one card further away is worth."""
 TRUST = 1.0
