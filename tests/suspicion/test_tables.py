@@ -86,7 +86,7 @@ def test_every_class_of_the_base_game_was_seen_where_players_are_free() -> None:
 def test_an_own_tool_broken_says_little(name: str, context: str) -> None:
     """B12: it is a class of its own, which no player of ours has a reason for, digger or saboteur."""
     assert "break-own" in every_class()
-    assert abs(against(load(name), context, "break-own")) < 1
+    assert abs(against(load(name), context, "break-own")) < 1.2
 
 
 @pytest.mark.parametrize("context", ["near-late-hurt", "midway-early"])
