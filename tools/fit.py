@@ -16,7 +16,18 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import undermine
-from undermine.arena.fitting import COMPANIES, Tally, best_trust, counted, fitted, losses, round_of_the_population
+from undermine.arena.fitting import (
+    CAPS,
+    COMPANIES,
+    FEIGNING,
+    Tally,
+    best_trust,
+    counted,
+    fitted,
+    losses,
+    round_of_the_population,
+)
+from undermine.arena.population import MIXED
 from undermine.cards import Role
 from undermine.rules import ruleset
 from undermine.suspicion.tables import Tables, parsed
@@ -24,6 +35,8 @@ from undermine.suspicion.tables import Tables, parsed
 DATA = Path(__file__).parent.parent / "src" / "undermine" / "suspicion" / "data"
 TUNING = 3
 """One round for tuning for so many that are counted."""
+ALONE = 6
+"""One round of each kind of players that feign, among themselves, for so many that are mixed."""
 
 
 class Game(NamedTuple):
@@ -41,8 +54,14 @@ GAMES = {
 }
 
 
-def tally_of(rules: str, players: int, seed: str) -> Tally:
-    return counted(*round_of_the_population(ruleset(rules, house=["rounds=1"]), players, seed))
+def tally_of(rules: str, players: int, task: tuple[str, str]) -> Tally:
+    return counted(*round_of_the_population(ruleset(rules, house=["rounds=1"]), players, *task))
+
+
+def to_count(seed: str, players: int, rounds: int) -> list[tuple[str, str]]:
+    """The seeds of the rounds to count, with the kind of players."""
+    alone = [(f"{seed}/{kind}/{players}/{number}", kind) for kind in FEIGNING for number in range(rounds // ALONE)]
+    return [(f"{seed}/fit/{players}/{number}", MIXED) for number in range(rounds)] + alone
 
 
 def losses_of(rules: str, players: int, tables: Tables, seed: str) -> list[float]:
@@ -56,10 +75,10 @@ def cycle(name: str, rounds: int, seed: str, jobs: int) -> dict[str, Any]:
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         total = Tally()
         for players in game.players:
-            seeds = [f"{seed}/fit/{players}/{number}" for number in range(rounds)]
-            for tally in pool.map(partial(tally_of, game.rules, players), seeds, chunksize=4):
+            tasks = to_count(seed, players, rounds)
+            for tally in pool.map(partial(tally_of, game.rules, players), tasks, chunksize=4):
                 total += tally
-        data = fitted(total, game.roles, version, COMPANIES[name])
+        data = fitted(total, game.roles, version, COMPANIES[name], CAPS[name])
         tables = parsed(data)
         for players in game.players:
             seeds = [f"{seed}/tune/{players}/{number}" for number in range(max(1, rounds // TUNING))]

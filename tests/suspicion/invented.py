@@ -11,17 +11,19 @@ from undermine.suspicion.deeds import Deed
 from undermine.suspicion.tables import Tables, parsed
 
 STAGES = ("early", "middle", "late")
-CONTEXTS = ("blocked", "few", *(f"{where}-{stage}" for where in ("near", "far") for stage in STAGES))
+FREE = ("near-{}", "midway-{}", "far-{}", "near-{}-hurt", "midway-{}-hurt")
+CONTEXTS = ("blocked", "few", *(free.format(stage) for free in FREE for stage in STAGES))
 TUNNELS = ("far-back", "back", "aside", "along", "ahead", "far-ahead")
 DEAD_ENDS = ("dead-end", "dead-end-harm")
 ROCKFALLS = ("rockfall-harm", "rockfall-idle", "rockfall-help")
 CRYSTALS = tuple(f"crystal-{name}" for name in ("far-back", "back", "aside", *DEAD_ENDS))
 MINE_CLASSES = (*TUNNELS, *DEAD_ENDS, *ROCKFALLS)
 """Those that may differ from one place of the treasure to the other."""
-AIMED = ("break", "mend", "trap", "free", "hands-off")
+AIMED = ("break", "break-again", "mend", "trap", "free", "hands-off")
 OWN = ("break-own", "mend-own", "free-own", "hands-off-own")
 OTHER = (
     "found",
+    "found-blind",
     "map",
     "pass",
     "shed",

@@ -138,7 +138,16 @@ def test_a_stone_that_was_turned_up_is_no_goal_any_more() -> None:
 def test_a_broken_tool_is_aimed_at_one_of_all_that_still_have_it() -> None:
     state = scene("S", "xL", players=5, broken={"D": "L", "B": "P"})
     assert done(state, "xL>C") == Deed(0, "far-early", ("break",) * 3, 2, (1, 2, 4))
-    assert done(state, "xL>B") == Deed(0, "far-early", ("break",) * 3, 1, (1, 2, 4))
+    assert done(state, "xL>E") == Deed(0, "far-early", ("break",) * 3, 4, (1, 2, 4))
+
+
+def test_to_break_a_tool_of_somebody_who_cannot_dig_anyway_is_a_class_of_its_own() -> None:
+    """Whoever else could have been chosen is the same; thieves can dig."""
+    state = scene("S", "xL", players=5, broken={"D": "L", "B": "P"})
+    assert done(state, "xL>B") == Deed(0, "far-early", ("break-again",) * 3, 1, (1, 2, 4))
+    state = scene("S", "xL", TEAMS, players=3, broken={"B": "X", "C": "T"})
+    assert one_class(state, "xL>B") == "break-again"
+    assert one_class(state, "xL>C") == "break"
 
 
 def test_a_repair_is_aimed_at_one_of_all_that_need_it() -> None:
@@ -175,8 +184,10 @@ def test_a_look_and_a_pass() -> None:
     ("drawing", "hand", "full", "broken", "context"),
     [
         ("S", "M", True, {}, "far-early"),
-        ("S EW EW EW EW EW", "M", True, {}, "far-early"),
-        ("S NESW NEW NEW NEW NEW", "M", True, {}, "far-early"),
+        ("S EW EW EW", "M", True, {}, "far-early"),
+        ("S EW EW EW EW", "M", True, {}, "midway-early"),
+        ("S EW EW EW EW EW", "M", True, {}, "midway-early"),
+        ("S NESW NEW NEW NEW NEW", "M", True, {}, "midway-early"),
         ("S EW EW EW EW EW EW", "M", True, {}, "near-early"),
         ("S EW EW EW EW EW EW", "M NS NE", False, {}, "near-early"),
         ("S EW EW EW EW EW EW", "M NS", False, {}, "few"),
@@ -189,7 +200,8 @@ def test_a_look_and_a_pass() -> None:
 def test_the_context_says_what_may_have_forced_a_hand(
     drawing: str, hand: str, full: bool, broken: dict[str, str], context: str
 ) -> None:
-    """Blocked before few cards, few cards before near and far; near is three cards to the goals on the average."""
+    """Blocked before few cards, few cards before near, midway and far; near is three cards to the goals on the average,
+    midway five."""
     assert done(scene(drawing, hand, full=full, broken=broken), "-M").context == context
 
 
@@ -206,8 +218,27 @@ def test_the_context_says_how_much_is_still_to_come(left: int | None, context: s
 def test_the_card_that_turns_the_treasure_up_is_a_class_of_its_own() -> None:
     """No saboteur lays it, however well he plays along; where it lies is no question any more."""
     row = "S EW EW EW EW EW EW . {}"
-    assert done(scene(row.format("?$"), "EW"), "EW@7,0").classes == ("found",) * 3
-    assert "found" not in done(scene(row.format("?NE"), "EW"), "EW@7,0").classes
+    state = scene(row.format("?$"), "EW")
+    for known in ((MIDDLE,), (NORTHERN, SOUTHERN)):
+        assert done(having_seen(state, *known), "EW@7,0").classes == ("found",) * 3
+    assert not {"found", "found-blind"} & set(done(scene(row.format("?NE"), "EW"), "EW@7,0").classes)
+
+
+def test_whoever_could_not_know_where_it_lay_has_stumbled_on_it() -> None:
+    """What others have looked at is no help: nobody knows what they saw."""
+    state = scene("S EW EW EW EW EW EW . ?$", "EW")
+    for stumbling in (state, having_seen(state, NORTHERN), having_seen(state, MIDDLE, seat=1)):
+        assert done(stumbling, "EW@7,0").classes == ("found-blind",) * 3
+
+
+def test_the_context_says_whether_somebody_cannot_dig_where_that_is_soon_to_cost_the_round() -> None:
+    """Far away it is nothing yet, and thieves can dig."""
+    drawings = {"far": "S", "midway": "S EW EW EW EW", "near": "S EW EW EW EW EW EW"}
+    for where, drawing in drawings.items():
+        hurt = "" if where == "far" else "-hurt"
+        assert done(scene(drawing, "M", broken={"B": "L"}), "-M").context == f"{where}-early{hurt}"
+        assert done(scene(drawing, "M"), "-M").context == f"{where}-early"
+        assert done(scene(drawing, "M", TEAMS, broken={"B": "T"}), "-M").context == f"{where}-early"
 
 
 def test_thieves_are_not_blocked_and_the_trapped_are() -> None:

@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from undermine.arena.fitting import (
+    CAPS,
     COMPANIES,
     LIKENESS,
     Tally,
@@ -120,7 +121,7 @@ def test_chances_are_counts_with_some_of_their_kin() -> None:
         Counter({("break", "digger", "saboteur"): 5}),
         Counter({("break", "digger", "saboteur"): 2, ("break", "digger", "digger"): 3}),
     )
-    data = fitted(tally, DIGGERS, "v", COMPANIES["diggers"])
+    data = fitted(tally, DIGGERS, "v", COMPANIES["diggers"], CAPS["diggers"])
     columns = manners(DIGGERS)
     ahead = dict(zip(columns, data["classes"]["far-early"]["ahead"], strict=True))
     assert ahead["saboteur", "along"] == pytest.approx(31 / 42)
@@ -134,7 +135,7 @@ def test_chances_are_counts_with_some_of_their_kin() -> None:
 
 @pytest.mark.parametrize(("name", "roles"), [("diggers", DIGGERS), ("teams", TEAMS)])
 def test_in_each_company_the_manners_of_a_role_make_one(name: str, roles: tuple[Role, ...]) -> None:
-    sorts = fitted(Tally(), roles, "v", COMPANIES[name])["companies"]
+    sorts = fitted(Tally(), roles, "v", COMPANIES[name], CAPS[name])["companies"]
     assert sum(sort["share"] for sort in sorts.values()) == pytest.approx(1)
     for sort in sorts.values():
         for role in roles:
@@ -172,14 +173,14 @@ def test_without_trust_the_loss_is_that_of_the_deal(key: str, players: int, role
 
 FIT = """
 import json
-from undermine.arena.fitting import COMPANIES, Tally, counted, fitted, round_of_the_population
+from undermine.arena.fitting import CAPS, COMPANIES, Tally, counted, fitted, round_of_the_population
 from undermine.cards import Role
 from undermine.rules import ruleset
 
 tally = Tally()
 for number in range(3):
     tally += counted(*round_of_the_population(ruleset("base-2015", house=["rounds=1"]), 3, f"test/{number}"))
-print(json.dumps(fitted(tally, (Role.DIGGER, Role.SABOTEUR), "test", COMPANIES["diggers"])))
+print(json.dumps(fitted(tally, (Role.DIGGER, Role.SABOTEUR), "test", COMPANIES["diggers"], CAPS["diggers"])))
 """
 
 
@@ -190,7 +191,7 @@ def test_a_fit_gives_the_same_file_in_every_process() -> None:
     tally = Tally()
     for number in range(3):
         tally += counted(*round_of_the_population(ruleset(BASE, house=["rounds=1"]), 3, f"test/{number}"))
-    here = json.loads(json.dumps(fitted(tally, DIGGERS, "test", COMPANIES["diggers"])))
+    here = json.loads(json.dumps(fitted(tally, DIGGERS, "test", COMPANIES["diggers"], CAPS["diggers"])))
     environment = {**os.environ, "PYTHONHASHSEED": "4711"}
     there = subprocess.run([sys.executable, "-c", FIT], capture_output=True, text=True, check=True, env=environment)
     assert json.loads(there.stdout) == here

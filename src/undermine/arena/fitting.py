@@ -23,15 +23,16 @@ from ..suspicion.deeds import Deed, deed
 from ..suspicion.suspect import watched
 from ..suspicion.tables import Tables
 from .play import play_game
-from .population import ALONG, FIT, HIDING, LATE, NOISY, OVERT, PASSIVE, RANDOM, seated
+from .population import ALONG, FIT, HIDING, LATE, MIXED, NOISY, OVERT, PASSIVE, RANDOM, of_kind, seated
 
 SMOOTHING = 1.0
 LIKENESS = 10.0
 """So many deeds that are like those of its kin are added to what was counted of a manner."""
-CAP = 4.0
-"""The most that one deed can say, as the logarithm of how much likelier it makes one manner than another: 55 to 1. Of a
-role it says far less, because every role has several manners."""
-TRUSTS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
+CAPS = {"diggers": 5.0, "teams": 4.0}
+"""By tables, the most that one deed can say, as the logarithm of how much likelier it makes one manner than another:
+148 to 1, or 55 to 1. Of a role it says far less, because every role has several manners."""
+TRUSTS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85)
+"""Never all: rounds of the population that was counted would have it so, but no other plays quite as the tables say."""
 MOMENTS = (0.25, 0.5, 0.75, 1.0)
 LEAST = 1e-6
 HINTS = 0.35
@@ -44,7 +45,8 @@ OTHERS = (RANDOM, NOISY, STEADY)
 FEIGNED = {Role.DIGGER.value: Role.DIGGER.value, Role.BLUE.value: Role.BOSS.value}
 """Whom a saboteur plays who pretends, by the first role of the game."""
 FEIGNING = (LATE, ALONG)
-"""Manners that are counted seldom, and are those of honest players as long as they last."""
+"""Manners that are counted seldom, and are those of honest players as long as they last. They are counted at tables of
+their own, too: among others they are a tenth of all, and how quiet it is where nobody does harm shows nowhere else."""
 
 Key = tuple[str, str, str]
 Manner = tuple[str, str]
@@ -61,7 +63,7 @@ class Sort(NamedTuple):
 
 ALL = SABOTEURS
 COMPANIES = {
-    "diggers": {"mixed": Sort(0.3, 0.5, ALL), "random": Sort(0.3, 0.0, (RANDOM,)), "sly": Sort(0.4, 0.0, FEIGNING)},
+    "diggers": {"mixed": Sort(0.33, 0.4, ALL), "random": Sort(0.34, 0.0, (RANDOM,)), "sly": Sort(0.33, 0.0, FEIGNING)},
     "teams": {"mixed": Sort(1.0, 0.3, ALL)},
 }
 """By tables. Where nobody does any harm, all saboteurs are rather sly; where all sorts of harm are done by everybody,
@@ -112,10 +114,10 @@ class Played(NamedTuple):
     kinds: tuple[str, ...]
 
 
-def round_of_the_population(rules: RuleSet, players: int, seed: str) -> Played:
-    """One round, played to its end by players of the fitting population."""
+def round_of_the_population(rules: RuleSet, players: int, seed: str, kind: str = MIXED) -> Played:
+    """One round, played to its end by players of the fitting population, or of one kind of it."""
     seen: list[HostedGame] = []
-    members = seated(FIT, players, seed)
+    members = seated(of_kind(FIT, kind), players, seed)
     play_game(rules, players, [make(member.spec) for member in members], seed, observer=seen.append)
     return Played(seen[-1], tuple(member.kind for member in members))
 
@@ -164,7 +166,9 @@ def counted(match: HostedGame, kinds: Sequence[str]) -> Tally:
     return tally
 
 
-def fitted(tally: Tally, roles: Sequence[Role], version: str, companies: Mapping[str, Sort]) -> dict[str, Any]:
+def fitted(
+    tally: Tally, roles: Sequence[Role], version: str, companies: Mapping[str, Sort], cap: float
+) -> dict[str, Any]:
     """The tables as data, trusting everything for now."""
     columns, names = manners(roles), [role.value for role in roles]
     contexts: dict[str, list[str]] = {}
@@ -176,7 +180,7 @@ def fitted(tally: Tally, roles: Sequence[Role], version: str, companies: Mapping
     targets = {name: [[_preference(tally, name, one, other) for other in names] for one in names] for name in aims}
     sorts = {name: _company(sort, columns) for name, sort in companies.items()}
     tables = {"roles": names, "manners": columns, "companies": sorts, "classes": classes, "targets": targets}
-    return {"version": version, **tables, "trust": {"5": 1.0}, "hints": HINTS, "cap": CAP}
+    return {"version": version, **tables, "trust": {"5": 1.0}, "hints": HINTS, "cap": cap}
 
 
 def _company(sort: Sort, columns: Sequence[Manner]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ much is at stake: while the treasure is far and most cards are still to come, it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from math import inf
 from typing import Any, NamedTuple
 
 from ..cards import Colour, Sign, Tool
@@ -30,14 +31,19 @@ from ..game.events import (
     TurnedUp,
 )
 from ..game.mine import Mine
+from ..rules import Cell
 from .gaps import distances
 
 FEW = 2
 """A hand of so many cards leaves little choice."""
-NEAR = 3.0
-"""From this distance on a saboteur can hide no longer."""
+PLACES = ((3.0, "near"), (5.0, "midway"), (inf, "far"))
+"""How far it is to the goals on the average, each up to so many cards: from near on a saboteur can hide no longer, and
+midway those who are not patient begin to act."""
 STAGES = ((1 / 3, "early"), (2 / 3, "middle"), (1.0, "late"))
 """Parts of a round, each until so much of the stock is drawn."""
+HURT = "-hurt"
+"""Said of a context in which somebody cannot dig, where that is soon to cost the round: there is somebody to mend then,
+or to leave alone, and whoever breaks a tool is not the first."""
 ROCKFALLS = ((-0.2, "rockfall-harm"), (0.2, "rockfall-idle"), (99.0, "rockfall-help"))
 DEAD_ENDS = ((-0.2, "dead-end-harm"), (99.0, "dead-end"))
 TUNNELS = ((-1.0, "far-back"), (-0.2, "back"), (0.2, "aside"), (0.7, "along"), (1.2, "ahead"), (99.0, "far-ahead"))
@@ -45,14 +51,28 @@ TUNNELS = ((-1.0, "far-back"), (-0.2, "back"), (0.2, "aside"), (0.7, "along"), (
 DOORS = {Colour.BLUE: "blue-door", Colour.GREEN: "green-door"}
 AIMED = ("break", "mend", "trap", "free", "hands-off")
 """Classes with a target; played at oneself each is another class."""
-FOUND = "found"
-"""The lay that turns the treasure up: everybody sees then where it lies."""
-PLAIN = (FOUND, "map", "pass", "shed", "theft", "swap", "inspect", "hats-own", "hats-other")
+AGAIN = "break-again"
+"""Breaking a tool of somebody who cannot dig anyway: saboteurs have better uses for the card, and whoever is paid back
+for harm gets it twice."""
+FOUND, STUMBLED = "found", "found-blind"
+"""The lay that turns the treasure up: everybody sees then where it lies. Whoever could not know it lay there may have
+stumbled on it, a saboteur too."""
+PLAIN = (AGAIN, FOUND, STUMBLED, "map", "pass", "shed", "theft", "swap", "inspect", "hats-own", "hats-other")
+
+
+COARSER = {AGAIN: "break", STUMBLED: FOUND}
+"""Classes that tables fitted before them do not know, and what each was called then."""
 
 
 def every_context() -> list[str]:
     """All contexts that there are."""
-    return ["blocked", "few", *(f"{where}-{stage}" for where in ("near", "far") for _, stage in STAGES)]
+    free = [(where, f"{where}-{stage}") for _, where in PLACES for _, stage in STAGES]
+    return ["blocked", "few", *(name for _, name in free), *(f"{name}{HURT}" for where, name in free if where != "far")]
+
+
+def coarser_context(context: str) -> str:
+    """What a context was called when there was nothing between near and far, and nobody asked who is hurt."""
+    return context.removesuffix(HURT).replace("midway", "far")
 
 
 def every_class() -> list[str]:
@@ -91,7 +111,10 @@ def _context(table: Table, seat: int) -> str:
         return "few"
     ways, drawn = distances(table.mine), table.drawn
     stage = next(name for until, name in STAGES if drawn <= until)
-    return f"near-{stage}" if sum(ways.values()) <= NEAR * len(ways) else f"far-{stage}"
+    cards, goals = sum(ways.values()), len(ways)
+    where = next(name for until, name in PLACES if cards <= until * goals)
+    hurt = where != "far" and any(marks & BLOCKING for marks in table.marks)
+    return f"{where}-{stage}{HURT if hurt else ''}"
 
 
 def _everywhere(table: Table, seat: int, name: str, target: int | None = None, others: tuple[int, ...] = ()) -> Deed:
@@ -113,14 +136,22 @@ def _lay(table: Table, events: Sequence[Event], event: Laid) -> Deed:
     context, goals = _context(table, event.seat), table.rules.plan.goals
     if kind.door is not None:
         return Deed(event.seat, context, (DOORS[kind.door],) * len(goals))
-    if any(isinstance(other, TurnedUp) and catalogue.kinds[other.kind].treasure for other in events):
-        return Deed(event.seat, context, (FOUND,) * len(goals))
+    for other in events:
+        if isinstance(other, TurnedUp) and catalogue.kinds[other.kind].treasure:
+            name = FOUND if _could_know(table, event.seat, other.cell) else STUMBLED
+            return Deed(event.seat, context, (name,) * len(goals))
     gains = _gains(table, event.seat, table.mine.lay(event.cell, face))
     dead = all(track.bit_count() <= 1 for track in catalogue.joined[face]) and not kind.ladder
     classes = [_bin(gain, DEAD_ENDS if dead else TUNNELS) for gain in gains]
     if kind.crystal:
         classes = [f"crystal-{name}" if gain < 0.2 else name for name, gain in zip(classes, gains, strict=True)]
     return Deed(event.seat, context, tuple(classes))
+
+
+def _could_know(table: Table, seat: int, treasure: Cell) -> bool:
+    """Whether this player had looked at it, or at everything else that lay face down."""
+    looks = table.acts.looks[seat]
+    return treasure in looks or all(goal in looks for goal in table.mine.goals if goal != treasure)
 
 
 def _bin(gain: float, bounds: Iterable[tuple[float, str]]) -> str:
@@ -169,7 +200,8 @@ def _hats(table: Table, events: Sequence[Event], event: HatsChanged) -> Deed:
 
 
 def _break(table: Table, events: Sequence[Event], event: Broke) -> Deed:
-    return _aimed(table, event.seat, "break", event.target, (event.tool,), False)
+    again = event.seat != event.target and bool(table.marks[event.target] & BLOCKING)
+    return _aimed(table, event.seat, AGAIN if again else "break", event.target, (event.tool,), False)
 
 
 def _mend(table: Table, events: Sequence[Event], event: Mended) -> Deed:

@@ -20,6 +20,7 @@ from math import exp, inf, log
 from typing import Any, NamedTuple
 
 from ..cards import Role
+from .deeds import COARSER, coarser_context, every_context
 
 Pairs = tuple[tuple[float, ...], ...]
 Logs = tuple[float, ...]
@@ -68,10 +69,11 @@ class Tables(NamedTuple):
     """How much of what a deed says about the treasure's place counts: who digs may know no more than we do."""
 
     def likelihood(self, context: str, name: str) -> Logs:
-        """The logarithm for each manner; a deed never seen when the tables were fitted is as rare as the rarest, and
-        tells nothing about anybody."""
+        """The logarithm for each manner; a deed never seen when the tables were fitted is what it would be by a coarser
+        sorting, or else as rare as the rarest, and tells nothing about anybody."""
         known = self.classes.get(context, {})
-        return known.get(name) or (min(map(min, known.values()), default=0.0),) * len(self.manners)
+        found = known.get(name) or known.get(COARSER.get(name, name))
+        return found or (min(map(min, known.values()), default=0.0),) * len(self.manners)
 
     def likelihoods(self, context: str, names: Sequence[str]) -> list[Logs]:
         """The same for each place of the treasure, as the deed has a class for each."""
@@ -90,7 +92,7 @@ class Tables(NamedTuple):
 
 def parsed(data: dict[str, Any]) -> Tables:
     """Tables from their file, which has probabilities where we need logarithms. Without a word about manners and
-    companies, all of a role are alike."""
+    companies, all of a role are alike. What is sorted finer now than when they were fitted is as it was then."""
     roles = data["roles"]
     manners = [role for role, _ in data["manners"]] if "manners" in data else roles
     alike = {"share": 1.0, "aims": 1.0, "manners": [1.0] * len(manners)}
@@ -98,17 +100,28 @@ def parsed(data: dict[str, Any]) -> Tables:
         version=data["version"],
         roles=tuple(map(Role, roles)),
         manners=tuple(map(roles.index, manners)),
-        classes={
-            context: {
-                name: _capped(tuple(map(log, chances)), data.get("cap", inf)) for name, chances in classes.items()
+        classes=_every_context(
+            {
+                context: {
+                    name: _capped(tuple(map(log, chances)), data.get("cap", inf)) for name, chances in classes.items()
+                }
+                for context, classes in data["classes"].items()
             }
-            for context, classes in data["classes"].items()
-        },
-        targets={name: tuple(map(tuple, rows)) for name, rows in data["targets"].items()},
+        ),
+        targets=_every_target({name: tuple(map(tuple, rows)) for name, rows in data["targets"].items()}),
         trust={int(players): share for players, share in data["trust"].items()},
         companies=tuple(_company(each, roles, manners) for each in data.get("companies", {"all": alike}).values()),
         hints=data.get("hints", 1.0),
     )
+
+
+def _every_context(classes: dict[str, dict[str, Logs]]) -> dict[str, dict[str, Logs]]:
+    coarser = ((context, coarser_context(context)) for context in every_context())
+    return {context: classes[known] for context, known in coarser if known in classes} | classes
+
+
+def _every_target(targets: dict[str, Pairs]) -> dict[str, Pairs]:
+    return {name: targets[known] for name, known in COARSER.items() if known in targets} | targets
 
 
 def _capped(row: Logs, cap: float) -> Logs:

@@ -2,6 +2,7 @@
 evidence-ahead = ein Gang auf den Schatz zu
 evidence-far-ahead = ein großer Schritt auf den Schatz zu
 evidence-found = die Karte, die den Schatz erreicht hat
+evidence-found-blind = die Karte, die den Schatz auf gut Glück erreicht hat
 evidence-along = ein Gang, der ein wenig hilft
 evidence-aside = ein Gang, der nicht näher führt
 evidence-back = ein Gang vom Schatz weg
@@ -15,6 +16,7 @@ evidence-map = ein Blick in die Karte
 evidence-pass = eine verdeckt abgelegte Karte
 evidence-shed = Karten geopfert, um wieder frei zu sein
 evidence-break = hat ein Werkzeug von { $target } zerstört
+evidence-break-again = hat ein Werkzeug von { $target } zerstört, obwohl dort ohnehin nicht gegraben werden konnte
 evidence-mend = hat ein Werkzeug von { $target } repariert
 evidence-break-own = hat ein eigenes Werkzeug zerstört
 evidence-mend-own = hat ein eigenes Werkzeug repariert

@@ -2,6 +2,7 @@
 evidence-ahead = a tunnel towards the treasure
 evidence-far-ahead = a great step towards the treasure
 evidence-found = the card that reached the treasure
+evidence-found-blind = the card that reached the treasure by luck
 evidence-along = a tunnel that helps a little
 evidence-aside = a tunnel that leads nowhere nearer
 evidence-back = a tunnel away from the treasure
@@ -15,6 +16,7 @@ evidence-map = a look at the map
 evidence-pass = a card put away unseen
 evidence-shed = cards given up to be free again
 evidence-break = broke a tool of { $target }
+evidence-break-again = broke a tool of { $target }, who could not dig anyway
 evidence-mend = mended a tool of { $target }
 evidence-break-own = broke a tool of their own
 evidence-mend-own = mended a tool of their own

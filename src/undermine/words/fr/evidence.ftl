@@ -2,6 +2,7 @@
 evidence-ahead = un tunnel vers le trésor
 evidence-far-ahead = un grand pas vers le trésor
 evidence-found = la carte qui a atteint le trésor
+evidence-found-blind = la carte qui a atteint le trésor par chance
 evidence-along = un tunnel qui aide un peu
 evidence-aside = un tunnel qui ne rapproche de rien
 evidence-back = un tunnel qui éloigne du trésor
@@ -15,6 +16,7 @@ evidence-map = un regard sur la carte
 evidence-pass = une carte défaussée face cachée
 evidence-shed = des cartes sacrifiées pour se libérer
 evidence-break = a brisé un outil de { $target }
+evidence-break-again = a brisé un outil de { $target }, qui ne pouvait déjà plus creuser
 evidence-mend = a réparé un outil de { $target }
 evidence-break-own = a brisé l’un de ses propres outils
 evidence-mend-own = a réparé l’un de ses propres outils
