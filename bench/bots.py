@@ -1,6 +1,6 @@
 """How long bots think: CPU time of single decisions over whole games, everything they read of the past included.
 
-`make bench` asks `normal` at some tables; `python -m bench.bots` asks `hard` at every table there is, beside `normal` in
+`make bench` asks `normal` at some tables; `python -m bench.bots` asks `hard` at every table, beside `normal` in
 the same positions. So games are played on by `normal`, whoever is asked.
 """
 
