@@ -29,7 +29,7 @@ from ..suspicion import Curve, curves
 from ..words import log_line
 from .protocol import messages as told
 from .protocol.thoughts import Sentence
-from .rooms.room import Outdated, Room, first_rules
+from .rooms.room import Closing, Outdated, Room, first_rules
 from .rooms.settings import Settings
 from .store import records
 from .walk import ways_told
@@ -91,8 +91,13 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
         commitment=room.commitment,
         first=None if room.named is None else SEAT_LETTERS[room.named],
         rematch=room.rematch,
+        closed=None if room.closing is None else closed_told(room.closing),
         hints=room.is_alone(player),
     )
+
+
+def closed_told(closing: Closing) -> told.ClosedState:
+    return told.ClosedState(reason=closing.reason, name=closing.name or None)
 
 
 def summary(room: Room) -> Data:

@@ -18,7 +18,7 @@ from undermine.server.protocol import commands as asked
 from undermine.server.rooms import deciding
 from undermine.server.rooms import entries as log
 from undermine.server.rooms.claims import sayable
-from undermine.server.rooms.room import Room
+from undermine.server.rooms.room import Closing, Room
 from undermine.server.rooms.settings import Script, Settings
 
 
@@ -269,3 +269,31 @@ def test_what_has_been_turned_up_is_not_claimed() -> None:
     mine = state.table.mine.turn_up((8, 0), ruleset("base-2015").goals[0])
     table.room.match.state = state._replace(table=state.table._replace(mine=mine))
     assert table.refuses("ann", asked.Claim(seat="A", what="gold@8,0")) == "error-claim"
+
+
+def test_a_room_that_is_closed_knows_by_whom() -> None:
+    table = three()
+    table.do("ann", asked.Begin(first="A"))
+    table.do("ann", asked.Close())
+    assert table.room.closing == Closing("host", "Ann")
+    assert Room.of(table.log) == table.room
+
+
+def test_a_host_without_a_seat_and_the_course_of_time_close_a_room_without_a_name() -> None:
+    table = three()
+    table.do("ann", asked.Stand(seat="A"))
+    table.do("bob", asked.Close())
+    assert table.room.closing == Closing("host", "Bob")
+    for closed, host in (("host", "dan"), ("idle", "ann")):
+        room = three().room
+        room.host = host
+        room.apply(log.Closed(at=9, reason=closed))  # type: ignore[arg-type]
+        assert room.closing == Closing(closed, "")  # type: ignore[arg-type]
+
+
+def test_a_game_that_was_over_before_is_not_ended_by_closing_its_room() -> None:
+    table = three(house=("rounds=1",))
+    table.do("ann", asked.Begin(first="A"))
+    table.play_on()
+    table.do("ann", asked.Close())
+    assert (table.room.phase, table.room.closing) == ("closed", None)

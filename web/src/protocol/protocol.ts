@@ -955,6 +955,20 @@ export interface Close {
   ref?: number | null;
 }
 /**
+ * Why a room was closed before a game in it was over.
+ *
+ */
+export interface ClosedState {
+  /**
+   * Of the host who has closed it, where the host had a seat.
+   */
+  name: string | null;
+  /**
+   * `host`, `idle` where nobody has played for long, `empty`, or `admin`: the people who run this server.
+   */
+  reason: string;
+}
+/**
  * A rockfall takes a card out of the mine.
  *
  */
@@ -2270,6 +2284,10 @@ export interface RoomState {
   asking: AskState[];
   chat: "free" | "phrases" | "silent";
   claims: ClaimState[];
+  /**
+   * Why the room is closed, and by whom; null where it is not, or was closed after its game was over.
+   */
+  closed: ClosedState | null;
   code: string;
   /**
    * The hash of the seed, from the first card on; null where the cards were laid out.

@@ -117,6 +117,7 @@ export function roomOf(film: Film): RoomState {
     commitment: null,
     first: null,
     rematch: null,
+    closed: null,
     hints: false,
   };
 }

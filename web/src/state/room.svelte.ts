@@ -217,6 +217,14 @@ export class Room {
     return this.legal.length > 0;
   }
 
+  /** Why the room is closed, as a sentence under this key; empty where nobody has said so. */
+  closing(key: string): string {
+    const closed = this.room?.closed;
+    if (!closed) return "";
+    const own = closed.reason === "host" && this.room!.host;
+    return t(key, { reason: own ? "you" : closed.reason, name: closed.name ?? t("web-the-host") });
+  }
+
   /** A sentence that the server told as a key, turned to whoever reads here; but for a new role, which is not for the log. */
   say(message: Reason): string {
     return saying(message, this.seat, (seat) => this.name(seat));

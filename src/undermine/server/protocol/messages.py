@@ -58,6 +58,15 @@ class ClaimState(msgspec.Struct, frozen=True, kw_only=True):
     turn: int
 
 
+class ClosedState(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a room was closed before a game in it was over."""
+
+    reason: str
+    """`host`, `idle` where nobody has played for long, `empty`, or `admin`: the people who run this server."""
+    name: str | None
+    """Of the host who has closed it, where the host had a seat."""
+
+
 class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     """Everything about the room that is not the game; sent whenever it changes."""
 
@@ -92,6 +101,8 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     first: str | None
     """The seat that the host has named to begin; None where the seed draws the lot, or the book says it."""
     rematch: str | None
+    closed: ClosedState | None = None
+    """Why the room is closed, and by whom; None where it is not, or was closed after its game was over."""
     hints: bool = False
     """Whether you may ask for a hint in your turn: since the game began nobody but you has had a seat, and you one."""
 

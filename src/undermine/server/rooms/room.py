@@ -81,6 +81,15 @@ class Ask:
     name: str
 
 
+@dataclass(frozen=True)
+class Closing:
+    """Why a room was closed before a game in it was over, and by whom."""
+
+    reason: log.Reason
+    name: str
+    """Of the host, where it was the host and had a seat; else empty."""
+
+
 @dataclass
 class Applied:
     """What an entry changed."""
@@ -131,6 +140,8 @@ class Room:
     """(a seat, a turn) for each hint that was given."""
     ended: tuple[str, ...] = ()
     """How those were called who sat here when the game ended."""
+    closing: Closing | None = None
+    """Why the room was closed; None where it was not, or only after its game was over."""
     _seats_of: dict[str, tuple[int, ...]] = field(default_factory=dict, repr=False, compare=False)
     _parsed: tuple[str, Move] | None = field(default=None, repr=False, compare=False)
 
@@ -391,6 +402,9 @@ class Room:
 
     @_takes.register
     def _closed(self, entry: log.Closed) -> Applied:
+        if self.phase != OVER:
+            names = [seat.name for seat in self.seats if seat.player == self.host]
+            self.closing = Closing(entry.reason, names[0] if names and entry.reason == "host" else "")
         self._end(CLOSED)
         return Applied()
 

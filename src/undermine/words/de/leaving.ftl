@@ -1,0 +1,28 @@
+# Den Tisch verlassen und eine Partie beenden: was vorher gefragt und was danach gesagt wird.
+
+web-leaving = Den Tisch verlassen
+web-stay = Bleiben
+web-stand-sure = Deinen Platz aufgeben?
+web-stand-hint = Ein Bot spielt für dich weiter. Solange die Partie läuft, kannst du auf diesen Platz zurückkommen.
+web-end-sure = Die Partie für alle beenden?
+web-end-hint = Dann hat niemand gewonnen, und es wird kein Gold gezählt. Die Partie lässt sich nicht wieder aufnehmen.
+web-play-on = Weiterspielen
+web-close-sure = Den Raum schließen?
+web-close-hint = Alle, die hier sind, müssen gehen. Ein geschlossener Raum lässt sich nicht wieder öffnen.
+web-keep-open = Offen lassen
+web-ended-title = Die Partie wurde vorzeitig beendet
+web-ended = { $reason ->
+    [you] Du hast die Partie für alle beendet.
+    [host] { $name } hat die Partie für alle beendet.
+    [idle] Hier hat lange niemand gespielt, deshalb wurde die Partie geschlossen.
+   *[admin] Die Betreiber dieses Servers haben die Partie geschlossen.
+}
+web-ended-hint = Sie wurde nicht zu Ende gespielt: Niemand hat gewonnen, und es wird kein Gold gezählt.
+web-closed-title = Dieser Raum ist geschlossen
+web-closed = { $reason ->
+    [you] Du hast diesen Raum geschlossen.
+    [host] { $name } hat diesen Raum geschlossen.
+    [idle] Hier ist lange nichts geschehen, deshalb wurde der Raum geschlossen.
+   *[admin] Die Betreiber dieses Servers haben den Raum geschlossen.
+}
+web-the-host = Der Gastgeber
