@@ -156,6 +156,7 @@ def test_spectators_talk_among_themselves_and_the_muted_are_not_heard() -> None:
         await ann.do(asked.Mute(seat="B"))
         await bob.do(asked.Say(text="hello"))
         assert [len(device.all(told.Chat)) for device in (ann, bob, eve, fay)] == [0, 1, 2, 2]
+        assert [(line.name, line.audience) for line in fay.all(told.Chat)] == [("", "spectators"), ("Bob", "all")]
 
     asyncio.run(scene())
 
@@ -186,7 +187,8 @@ def test_who_comes_later_hears_what_was_said_as_far_as_it_is_for_him() -> None:
         await eve.do(asked.Say(text="two"))
         again, fay = await club.visit(code, "ann"), await club.visit(code, "fay")
         assert [line.text for line in again.last(told.Talk).lines] == ["one"]
-        assert [(line.seat, line.text) for line in fay.last(told.Talk).lines] == [("A", "one"), (None, "two")]
+        heard = [(line.seat, line.text, line.audience) for line in fay.last(told.Talk).lines]
+        assert heard == [("A", "one", "all"), (None, "two", "spectators")]
 
     asyncio.run(scene())
 

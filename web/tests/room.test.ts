@@ -130,15 +130,24 @@ describe("a room as it is told", () => {
   });
 
   it("says new claims in the chat, once", () => {
-    tell(state([{ id: 4, seat: "C", what: "gold@8,0", turn: 3 }]));
-    tell(state([{ id: 4, seat: "C", what: "gold@8,0", turn: 3 }]));
+    tell(state([{ id: 4, seat: "C", name: "Ann", what: "gold@8,0", turn: 3 }]));
+    tell(state([{ id: 4, seat: "C", name: "Ann", what: "gold@8,0", turn: 3 }]));
     expect(room.chat.map((line) => line.claim)).toEqual(["gold@8,0"]);
     expect(room.unread).toBe(1);
     expect(room.sayClaim("saboteur>B")).toBe("Bo: saboteur");
   });
 
   it("shows a line once, though it may be told twice to whoever comes in", () => {
-    const line = { is: "chat", id: "7", name: "Ann", seat: "C", text: "Hello", phrase: null, at: 0 } as const;
+    const line = {
+      is: "chat",
+      id: "7",
+      name: "Ann",
+      seat: "C",
+      audience: "all",
+      text: "Hello",
+      phrase: null,
+      at: 0,
+    } as const;
     tell({ is: "talk", lines: [line] });
     tell(line);
     tell({ ...line, id: "8" });
@@ -312,7 +321,7 @@ describe("a room while something moves", () => {
 
   it("lets talk through", async () => {
     await room.hold(true);
-    tell({ is: "chat", id: "1", name: "Ann", seat: "C", text: "Hello", phrase: null, at: 0 });
+    tell({ is: "chat", id: "1", name: "Ann", seat: "C", audience: "all", text: "Hello", phrase: null, at: 0 });
     expect(room.chat).toHaveLength(1);
   });
 

@@ -85,7 +85,9 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
         declined=player in room.declined,
         chat=room.settings.chat,
         claims=tuple(
-            told.ClaimState(id=claim.id, seat=SEAT_LETTERS[claim.seat], what=claim.what, turn=claim.turn)
+            told.ClaimState(
+                id=claim.id, seat=SEAT_LETTERS[claim.seat], name=claim.name, what=claim.what, turn=claim.turn
+            )
             for claim in room.claims
         ),
         commitment=room.commitment,
@@ -381,7 +383,15 @@ def clock(room: Room, now: int) -> told.Clock | None:
 
 
 def said(line: records.Line) -> told.Chat:
-    return told.Chat(id=str(line.n), name=line.name, seat=line.seat, text=line.text, phrase=line.phrase, at=line.at)
+    return told.Chat(
+        id=str(line.n),
+        name=line.name,
+        seat=line.seat,
+        audience=line.audience,
+        text=line.text,
+        phrase=line.phrase,
+        at=line.at,
+    )
 
 
 def over(room: Room) -> told.Over | None:

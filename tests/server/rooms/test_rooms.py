@@ -297,3 +297,14 @@ def test_a_game_that_was_over_before_is_not_ended_by_closing_its_room() -> None:
     table.play_on()
     table.do("ann", asked.Close())
     assert (table.room.phase, table.room.closing) == ("closed", None)
+
+
+def test_a_claim_stays_the_word_of_whoever_made_it() -> None:
+    table = three()
+    table.do("ann", asked.Begin(first="A"))
+    table.do("bob", asked.Claim(seat="B", what="digger>B"))
+    table.do("bob", asked.Stand(seat="B"))
+    table.let_in("ann", "dan", "B")
+    table.do("dan", asked.Claim(seat="B", what="saboteur>B"))
+    assert [claim.name for claim in table.room.claims] == ["Bob", "Dan"]
+    assert Room.of(table.log) == table.room

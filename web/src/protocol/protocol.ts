@@ -875,10 +875,17 @@ export interface CavedInEvent {
 export interface Chat {
   at: number;
   /**
+   * Who hears it: `all`, or `spectators`, which is everybody without a seat.
+   */
+  audience: string;
+  /**
    * No other line of this room has the same.
    */
   id: string;
   is: "chat";
+  /**
+   * Of the person who said so, whoever sits there now; empty where it was somebody without a seat.
+   */
   name: string;
   phrase: string | null;
   seat: string | null;
@@ -907,6 +914,10 @@ export interface ClaimState {
    * No other claim of this room has the same.
    */
   id: number;
+  /**
+   * Of the person who said so, whoever sits there now.
+   */
+  name: string;
   /**
    * A seat's letter
    */

@@ -305,10 +305,11 @@ export class Room {
   /** What was claimed since is said in the chat, too. */
   private claimed(news: RoomState): void {
     const fresh = news.claims.slice(this.room?.claims.length ?? 0);
-    const said = fresh.map(({ id, seat, what }) => ({
+    const said = fresh.map(({ id, seat, name, what }) => ({
       id: `claim ${id}`,
-      name: nameOf(news, seat),
+      name,
       seat,
+      audience: "all",
       claim: what,
       text: null,
       phrase: null,

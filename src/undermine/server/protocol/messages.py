@@ -54,6 +54,8 @@ class ClaimState(msgspec.Struct, frozen=True, kw_only=True):
     id: int
     """No other claim of this room has the same."""
     seat: str
+    name: str
+    """Of the person who said so, whoever sits there now."""
     what: str
     turn: int
 
@@ -194,7 +196,10 @@ class Chat(Message, frozen=True, kw_only=True, tag="chat"):
     id: str
     """No other line of this room has the same."""
     name: str
+    """Of the person who said so, whoever sits there now; empty where it was somebody without a seat."""
     seat: str | None
+    audience: str = "all"
+    """Who hears it: `all`, or `spectators`, which is everybody without a seat."""
     text: str | None = None
     phrase: str | None = None
     at: int

@@ -66,6 +66,8 @@ class Claim:
     id: int
     """Of its entry in the log."""
     seat: int
+    name: str
+    """Of the person who said so: somebody else may sit there later."""
     what: str
     turn: int
 
@@ -382,7 +384,7 @@ class Room:
 
     @_takes.register
     def _claimed(self, entry: log.Claimed) -> Applied:
-        self.claims.append(Claim(self.length - 1, entry.seat, entry.what, self.turn))
+        self.claims.append(Claim(self.length - 1, entry.seat, self.seats[entry.seat].name, entry.what, self.turn))
         return Applied()
 
     @_takes.register

@@ -26,3 +26,11 @@ web-closed = { $reason ->
    *[admin] Die Betreiber dieses Servers haben den Raum geschlossen.
 }
 web-the-host = Der Gastgeber
+
+# Wer hört, was gesagt wird.
+
+web-among-spectators = (unter Zuschauern)
+web-say-to = { $audience ->
+    [spectators] Du sitzt nicht am Tisch: Nur andere ohne Platz lesen, was du sagst.
+   *[all] Alle hier lesen, was du sagst.
+}

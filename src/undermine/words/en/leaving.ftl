@@ -26,3 +26,11 @@ web-closed = { $reason ->
    *[admin] The people who run this server have closed the room.
 }
 web-the-host = The host
+
+# Who hears what is said.
+
+web-among-spectators = (to spectators)
+web-say-to = { $audience ->
+    [spectators] You have no seat: only others without a seat read what you say.
+   *[all] Everybody here reads what you say.
+}

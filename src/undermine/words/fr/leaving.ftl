@@ -26,3 +26,11 @@ web-closed = { $reason ->
    *[admin] Les responsables de ce serveur ont fermé la salle.
 }
 web-the-host = L'hôte
+
+# Qui entend ce qui est dit.
+
+web-among-spectators = (entre spectateurs)
+web-say-to = { $audience ->
+    [spectators] Vous n'avez pas de place : seules les autres personnes sans place lisent ce que vous dites.
+   *[all] Tout le monde ici lit ce que vous dites.
+}
