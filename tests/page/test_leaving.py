@@ -88,3 +88,57 @@ def test_closing_a_room_asks_first_and_says_who_closed_it(window: Window, server
     ann.locator("dialog[data-about=sure] .danger").click()
     expect(bob.locator("main")).to_contain_text("Ann has closed this room.")
     expect(ann.locator("main")).to_contain_text("You have closed this room.")
+
+
+@SIZES
+def test_whoever_is_shown_out_is_told_so_and_comes_back_by_the_host_alone(
+    window: Window, server: Running, size: dict[str, Any]
+) -> None:
+    ann, bob = gathered(window, server, "Ann", "Bob", **size)
+    ann.get_by_role("button", name="Remove").click()
+    sure = ann.locator("dialog[data-about=sure]")
+    expect(sure).to_contain_text("Bob has to leave the room, is told so, and can come back only when you allow it.")
+    assert complaints_day_and_night(ann) == []
+    sure.get_by_role("button", name="Out of the room").click()
+    expect(bob.locator("main")).to_contain_text("You have been shown out")
+    expect(bob.locator("main")).to_contain_text("You can come back when the host lets you in again.")
+    bob.get_by_role("button", name="Try again").click()
+    expect(bob.locator("main")).to_contain_text("You have been shown out")
+    assert complaints_day_and_night(bob) == []
+    ann.get_by_role("button", name="Let back in").click()
+    expect(ann.get_by_role("button", name="Let back in")).to_have_count(0)
+    bob.get_by_role("button", name="Try again").click()
+    take_seat(bob)
+    expect(ann.locator("main ul")).to_contain_text("Bob")
+
+
+def test_whoever_loses_a_seat_before_the_game_asks_for_another(window: Window, server: Running) -> None:
+    ann, bob = gathered(window, server, "Ann", "Bob")
+    ann.get_by_role("button", name="Remove").click()
+    ann.get_by_role("button", name="Only free the seat").click()
+    expect(bob.locator("main")).to_contain_text("The host has taken your seat away.")
+    bob.get_by_role("button", name="Ask for this seat").first.click()
+    expect(bob.locator(".bell")).to_contain_text("You have asked for a seat.")
+    expect(ann.locator(".bell")).to_contain_text("Bob would like to sit down again.")
+    assert complaints_day_and_night(ann) == []
+    ann.get_by_role("button", name="Let in").click()
+    expect(bob.get_by_role("button", name="Stand up")).to_be_visible()
+
+
+def test_in_a_game_the_seat_that_was_taken_away_is_not_one_tap_away(window: Window, server: Running) -> None:
+    ann, bob, cat = at_play(window, server, "Ann", "Bob", "Cat")
+    panel(ann, 1)
+    ann.get_by_role("button", name="Remove").click()
+    ann.get_by_role("button", name="Only free the seat").click()
+    expect(bob.locator(".banner")).to_contain_text("The host has taken your seat away.")
+    panel(bob, 1)
+    expect(bob.get_by_role("button", name="Take this seat")).to_have_count(0)
+    bob.get_by_role("button", name="Ask for this seat").click()
+    ann.get_by_role("button", name="Let in").click()
+    expect(bob.locator("[data-card]").first).to_be_visible()
+    panel(ann, 2)
+    ann.get_by_role("button", name="Remove").click()
+    ann.get_by_role("button", name="Out of the room").click()
+    expect(cat.locator("main")).to_contain_text("You have been shown out")
+    panel(ann, 0)
+    expect(ann.get_by_role("button", name="Let back in")).to_be_visible()

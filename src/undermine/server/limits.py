@@ -111,6 +111,7 @@ SHARES = {
                 "remove-bot",
                 "remove",
                 "give-host",
+                "readmit",
                 "claim",
                 "return",
             }

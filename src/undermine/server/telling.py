@@ -83,6 +83,8 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
         ),
         admits=room.admits(player, here),
         declined=player in room.declined,
+        removed=player in room.removed,
+        shown_out=tuple(outs_told(room)) if player == room.host else (),
         chat=room.settings.chat,
         claims=tuple(
             told.ClaimState(
@@ -96,6 +98,10 @@ def room_state(room: Room, player: str, here: set[str], spectators: int) -> told
         closed=None if room.closing is None else closed_told(room.closing),
         hints=room.is_alone(player),
     )
+
+
+def outs_told(room: Room) -> Iterator[told.OutState]:
+    return (told.OutState(id=out.id, name=out.name) for out in room.banned.values())
 
 
 def closed_told(closing: Closing) -> told.ClosedState:

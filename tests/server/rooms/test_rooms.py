@@ -308,3 +308,34 @@ def test_a_claim_stays_the_word_of_whoever_made_it() -> None:
     table.do("dan", asked.Claim(seat="B", what="saboteur>B"))
     assert [claim.name for claim in table.room.claims] == ["Bob", "Dan"]
     assert Room.of(table.log) == table.room
+
+
+def test_whoever_was_shown_out_comes_again_by_the_word_of_the_host() -> None:
+    table = three()
+    table.do("ann", asked.Remove(seat="B", ban=True))
+    (out,) = table.room.banned.values()
+    assert out.name == "Bob"
+    assert table.room.bars("bob") == "error-room-banned"
+    assert table.refuses("cat", asked.Readmit(id=out.id)) == "error-room-host-only"
+    assert table.refuses("ann", asked.Readmit(id=out.id + 1)) == "error-readmit"
+    table.do("ann", asked.Readmit(id=out.id))
+    assert table.room.bars("bob") is None
+    assert table.room.offer("bob", 1) == "sit"
+    assert table.refuses("ann", asked.Readmit(id=out.id)) == "error-readmit"
+    assert Room.of(table.log) == table.room
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_whoever_lost_a_seat_has_another_by_the_word_of_the_table_alone(begun: bool) -> None:
+    table = three(free_bots=True)
+    table.here = {"ann", "bob", "cat"}
+    if begun:
+        table.do("ann", asked.Begin(first="A"))
+    table.do("ann", asked.Remove(seat="B"))
+    assert table.room.offer("bob", 1) == "ask"
+    assert table.refuses("bob", asked.Sit(seat="B", name="Bob")) == "error-seat-ask"
+    table.let_in("ann", "bob", "B")
+    assert table.room.seats[1].player == "bob"
+    table.do("bob", asked.Stand(seat="B"))
+    assert table.room.offer("bob", 1) == "sit"
+    assert Room.of(table.log) == table.room

@@ -41,6 +41,7 @@ export type Command =
   | SeatBot
   | RemoveBot
   | Remove
+  | Readmit
   | GiveHost
   | Begin
   | Close
@@ -127,6 +128,7 @@ export type AnyCommand =
   | Note
   | Ping
   | Play
+  | Readmit
   | Recall
   | Rematch
   | Remove
@@ -1072,7 +1074,8 @@ export interface RemoveBot {
   seat: string;
 }
 /**
- * The host takes a person's seat away, and may ban him from the room.
+ * The host takes a person's seat away, who may look on and ask for a seat; or with `ban` shows him out of the room,
+ *     until the host lets him in again.
  *
  */
 export interface Remove {
@@ -1086,6 +1089,18 @@ export interface Remove {
    * A seat's letter
    */
   seat: string;
+}
+/**
+ * The host lets somebody come again who was shown out, by the `id` in `shown_out` of the room.
+ *
+ */
+export interface Readmit {
+  do: "readmit";
+  id: number;
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
 }
 
 export interface GiveHost {
@@ -2333,6 +2348,10 @@ export interface RoomState {
   protocol: number;
   public: boolean;
   rematch: string | null;
+  /**
+   * Whether the host has taken your seat away: you may look on, and ask for a seat.
+   */
+  removed: boolean;
   rules: RulesTold;
   /**
    * Whether whoever opened the room has laid the cards out; then nothing is promised, and the game does not count.
@@ -2340,6 +2359,10 @@ export interface RoomState {
   scripted: boolean;
   seats: SeatState[];
   seconds: number | null;
+  /**
+   * Who was shown out of the room and may come again when the host says so; told to the host alone.
+   */
+  shown_out: OutState[];
   /**
    * How many look on; -1 where nobody may.
    */
@@ -2429,6 +2452,14 @@ export interface SeatState {
    */
   seat: string;
   yours: boolean;
+}
+/**
+ * Somebody who was shown out of the room.
+ *
+ */
+export interface OutState {
+  id: number;
+  name: string;
 }
 /**
  * All that the seat shown here sees now: sent at first, after a gap, and when another seat is shown.

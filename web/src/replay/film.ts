@@ -112,6 +112,8 @@ export function roomOf(film: Film): RoomState {
     asking: [],
     admits: false,
     declined: false,
+    removed: false,
+    shown_out: [],
     chat: "silent",
     claims: [],
     commitment: null,

@@ -96,6 +96,8 @@ export class Room {
   settled = $state.raw<Settled | null>(null);
   status = $state<Status>("connecting");
   closed = $state("");
+  /** Why the server has shut the door, as its key. */
+  shutFor = $state("");
   problem = $state("");
   /** Why the server has refused what was asked for last, as its key. */
   refusal = "";
@@ -222,7 +224,7 @@ export class Room {
     const closed = this.room?.closed;
     if (!closed) return "";
     const own = closed.reason === "host" && this.room!.host;
-    return t(key, { reason: own ? "you" : closed.reason, name: closed.name ?? t("web-the-host") });
+    return t(key, { closed: own ? "you" : closed.reason, name: closed.name ?? t("web-the-host") });
   }
 
   /** A sentence that the server told as a key, turned to whoever reads here; but for a new role, which is not for the log. */
@@ -298,7 +300,9 @@ export class Room {
         if (this.promise) this.verdict = keeps(message.seed, this.promise) ? "kept" : "broken";
         break;
       case "error":
-        if (message.ref === null) this.problem = message.text;
+        if (message.ref !== null) break;
+        this.problem = message.text;
+        this.shutFor = message.key;
     }
   }
 

@@ -70,10 +70,17 @@ class RemoveBot(Command, frozen=True, kw_only=True, tag="remove-bot"):
 
 
 class Remove(Command, frozen=True, kw_only=True, tag="remove"):
-    """The host takes a person's seat away, and may ban him from the room."""
+    """The host takes a person's seat away, who may look on and ask for a seat; or with `ban` shows him out of the room,
+    until the host lets him in again."""
 
     seat: Seat
     ban: bool = False
+
+
+class Readmit(Command, frozen=True, kw_only=True, tag="readmit"):
+    """The host lets somebody come again who was shown out, by the `id` in `shown_out` of the room."""
+
+    id: Annotated[int, Meta(ge=0, le=2**31)]
 
 
 class GiveHost(Command, frozen=True, kw_only=True, tag="give-host"):
@@ -205,6 +212,7 @@ RoomCommand = (
     | SeatBot
     | RemoveBot
     | Remove
+    | Readmit
     | GiveHost
     | Begin
     | Close

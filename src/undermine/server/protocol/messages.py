@@ -54,10 +54,17 @@ class ClaimState(msgspec.Struct, frozen=True, kw_only=True):
     id: int
     """No other claim of this room has the same."""
     seat: str
-    name: str
+    name: str = ""
     """Of the person who said so, whoever sits there now."""
     what: str
     turn: int
+
+
+class OutState(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who was shown out of the room."""
+
+    id: int
+    name: str
 
 
 class ClosedState(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,6 +103,10 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     """Whether it is for you to let them in."""
     declined: bool
     """Whether you have asked in this game, and were not let in."""
+    removed: bool = False
+    """Whether the host has taken your seat away: you may look on, and ask for a seat."""
+    shown_out: tuple[OutState, ...] = ()
+    """Who was shown out of the room and may come again when the host says so; told to the host alone."""
     chat: str
     claims: tuple[ClaimState, ...]
     commitment: str | None

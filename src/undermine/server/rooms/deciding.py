@@ -118,6 +118,13 @@ class Deciding:
         taken = self.room.seats_of(seat.player) if command.ban else [number]
         return [*(self._stood(one, removed=True) for one in taken), *banned]
 
+    @_answers.register
+    def _readmit(self, command: asked.Readmit) -> Entries:
+        self._need_host()
+        found = [player for player, out in self.room.banned.items() if out.id == command.id]
+        self._need(bool(found), "error-readmit")
+        return [log.Readmitted(at=self.now, player=found[0])]
+
     def _leaving(self, number: int) -> Entries:
         """A host who has left his last seat hands his powers on."""
         last = self.player == self.room.host and self.room.seats_of(self.player) == (number,)

@@ -77,6 +77,12 @@ class Banned(Entry, frozen=True, kw_only=True, tag="banned"):
     player: str
 
 
+class Readmitted(Entry, frozen=True, kw_only=True, tag="readmitted"):
+    """Somebody who was banned from the room may come again."""
+
+    player: str
+
+
 class Began(Entry, frozen=True, kw_only=True, tag="began"):
     """The cards are dealt: the seed is everything that will ever be random in this game."""
 
@@ -152,6 +158,7 @@ AnyEntry = (
     | BotLeft
     | HostPassed
     | Banned
+    | Readmitted
     | Began
     | Moved
     | Acknowledged

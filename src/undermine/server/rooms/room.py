@@ -84,6 +84,15 @@ class Ask:
 
 
 @dataclass(frozen=True)
+class Out:
+    """Somebody who was shown out of the room."""
+
+    id: int
+    """Of the entry in the log."""
+    name: str
+
+
+@dataclass(frozen=True)
 class Closing:
     """Why a room was closed before a game in it was over, and by whom."""
 
@@ -112,7 +121,8 @@ class Room:
     host: str
     opened: int
     seats: list[Seat] = field(default_factory=list)
-    banned: set[str] = field(default_factory=set)
+    banned: dict[str, Out] = field(default_factory=dict)
+    """Those who were shown out, until the host lets them in again."""
     claims: list[Claim] = field(default_factory=list)
     match: HostedGame | None = None
     seed: str = ""
@@ -127,8 +137,8 @@ class Room:
     """When the seat to move came to move."""
     held: dict[str, set[int]] = field(default_factory=dict)
     """The seats whose cards each player has seen in this game."""
-    removed: set[str] = field(default_factory=set)
-    """Those whose seat was taken away in this game."""
+    removed: dict[str, str] = field(default_factory=dict)
+    """Those whose seat was taken away, by the name that they had: until somebody lets them sit again."""
     asks: list[Ask] = field(default_factory=list)
     asked: Counter[str] = field(default_factory=Counter)
     """How often each player has asked for a seat in this game."""
@@ -225,16 +235,17 @@ class Room:
         """What this player may do about a seat at which no person sits: sit down, or ask for it."""
         if self.seats[number].player is not None or player in self.banned or self.phase not in (OPEN, PLAYING):
             return None
-        if self.phase == OPEN:
-            return "sit"
-        held = self.held.get(player, {number})
+        held = self.held.get(player, {number}) if self.phase == PLAYING else {number}
         if held != {number}:
             # Whoever has seen one hand, and be it of a seat he has left, may not see another.
             return None
-        comes_back = player in self.held and player not in self.removed
-        if comes_back or player == self.host or self.settings.free_bots:
+        if player == self.host or (player not in self.removed and self._is_free_to(player)):
             return "sit"
         return None if player in self.declined else "ask"
+
+    def _is_free_to(self, player: str) -> bool:
+        """Whether this player needs nobody's word to sit down at a seat at which no person sits."""
+        return self.phase == OPEN or player in self.held or self.settings.free_bots
 
     def admits(self, player: str, here: Collection[str]) -> bool:
         """Whether this player says who is let in: the host, and while he is away everybody who sits here."""
@@ -290,7 +301,7 @@ class Room:
         self.seats[entry.seat] = Seat(entry.player, entry.name)
         if self.phase == PLAYING:
             self.held.setdefault(entry.player, set()).add(entry.seat)
-        self.removed.discard(entry.player)
+        self.removed.pop(entry.player, None)
         self.asks = [ask for ask in self.asks if ask.player != entry.player and ask.seat != entry.seat]
         return Applied(wound=self._wind(entry.seat, entry.at))
 
@@ -302,9 +313,9 @@ class Room:
 
     @_takes.register
     def _stood(self, entry: log.Stood) -> Applied:
-        left = self.seats[entry.seat].player
-        if entry.removed and left is not None:
-            self.removed.add(left)
+        left = self.seats[entry.seat]
+        if entry.removed and left.player is not None:
+            self.removed[left.player] = left.name
         self.seats[entry.seat] = Seat(bot=entry.bot)
         return Applied()
 
@@ -341,8 +352,15 @@ class Room:
 
     @_takes.register
     def _banned(self, entry: log.Banned) -> Applied:
-        self.banned.add(entry.player)
+        self.banned[entry.player] = Out(self.length - 1, self.removed.get(entry.player, ""))
         self._drop_asks(entry.player)
+        return Applied()
+
+    @_takes.register
+    def _readmitted(self, entry: log.Readmitted) -> Applied:
+        self.banned.pop(entry.player, None)
+        self.removed.pop(entry.player, None)
+        self.declined.discard(entry.player)
         return Applied()
 
     @_takes.register
@@ -351,7 +369,6 @@ class Room:
         self.named = entry.first if not entry.lot and self.rules.first is None else None
         self.match = HostedGame(self.rules, self.settings.seats, self._deal, entry.first)
         self.held = {player: set(self.seats_of(player)) for player in self.people()}
-        self.removed = set()
         return Applied(self.match.events, wound=True)
 
     def _deal(self, round: int) -> Deal:

@@ -11,19 +11,19 @@ web-close-sure = Fermer la salle ?
 web-close-hint = Toutes les personnes présentes devront partir. Une salle fermée ne peut pas être rouverte.
 web-keep-open = La laisser ouverte
 web-ended-title = La partie a été interrompue
-web-ended = { $reason ->
+web-ended = { $closed ->
     [you] Vous avez mis fin à la partie pour tous.
     [host] { $name } a mis fin à la partie pour tous.
-    [idle] Personne n'a joué ici depuis longtemps : la partie a été fermée.
-   *[admin] Les responsables de ce serveur ont fermé la partie.
+   *[idle] Personne n'a joué ici depuis longtemps : la partie a été fermée.
+    [admin] Les responsables de ce serveur ont fermé la partie.
 }
 web-ended-hint = Elle n'a pas été jouée jusqu'au bout : personne n'a gagné et l'or n'est pas compté.
 web-closed-title = Cette salle est fermée
-web-closed = { $reason ->
+web-closed = { $closed ->
     [you] Vous avez fermé cette salle.
     [host] { $name } a fermé cette salle.
-    [idle] Il ne s'est rien passé ici depuis longtemps : la salle a été fermée.
-   *[admin] Les responsables de ce serveur ont fermé la salle.
+   *[idle] Il ne s'est rien passé ici depuis longtemps : la salle a été fermée.
+    [admin] Les responsables de ce serveur ont fermé la salle.
 }
 web-the-host = L'hôte
 
@@ -34,3 +34,21 @@ web-say-to = { $audience ->
     [spectators] Vous n'avez pas de place : seules les autres personnes sans place lisent ce que vous dites.
    *[all] Tout le monde ici lit ce que vous dites.
 }
+
+# Perdre sa place.
+
+web-remove-sure = Retirer { $name } ?
+web-show-out = Faire sortir de la salle
+web-show-out-hint = { $name } doit quitter la salle, en reçoit l'annonce et ne peut revenir que si vous le permettez.
+web-free-the-seat = Seulement libérer la place
+web-free-seat-hint = { $phase ->
+    [playing] Un bot continue à cette place. { $name } peut regarder et demander une place.
+   *[open] La place redevient libre. { $name } peut rester et demander une place.
+}
+web-removed = L'hôte a libéré votre place. Vous pouvez regarder et demander une place.
+web-shown-out = On vous a fait sortir
+web-shown-out-list = Personnes renvoyées de cette salle
+web-readmit = Laisser revenir
+web-try-again = Réessayer
+web-asks-to-sit = { $name } aimerait se rasseoir.
+web-asked-to-sit = Vous avez demandé une place. Quelqu'un à la table répondra.
