@@ -29,7 +29,7 @@ from ..suspicion import Curve, curves
 from ..words import log_line
 from .protocol import messages as told
 from .protocol.thoughts import Sentence
-from .rooms.room import Closing, Outdated, Room, first_rules
+from .rooms.room import Outdated, Room, first_rules
 from .rooms.settings import Settings
 from .store import records
 from .walk import ways_told
@@ -41,71 +41,6 @@ MOST_TEXTS = 1 << 14
 """Moves of which the text is remembered: most of them are legal again and again."""
 MOST_LINES = 300
 """Sentences about the past that whoever comes in is told."""
-
-
-def room_state(room: Room, player: str, here: set[str], spectators: int) -> told.RoomState:
-    rules = room.rules
-    return told.RoomState(
-        code=room.code,
-        rules=rules_told(rules, len(room.seats)),
-        phase=room.phase,
-        seats=tuple(
-            told.SeatState(
-                seat=SEAT_LETTERS[number],
-                name=seat.name if seat.player is not None else None,
-                bot=seat.bot,
-                yours=seat.player == player,
-                here=seat.player in here,
-                host=seat.player == room.host,
-                acknowledged=seat.acknowledged,
-                hints=sum(one == number for one, _ in room.hinted),
-                offer=room.offer(player, number),
-            )
-            for number, seat in enumerate(room.seats)
-        ),
-        host=player == room.host,
-        seconds=room.settings.seconds,
-        timeout=room.settings.timeout,
-        pace=room.settings.pace,
-        public=room.settings.public,
-        spectators=spectators if room.settings.spectators else -1,
-        free_bots=room.settings.free_bots,
-        scripted=room.scripted,
-        asking=tuple(
-            told.AskState(
-                id=ask.id,
-                seat=SEAT_LETTERS[ask.seat],
-                name=ask.name,
-                yours=ask.player == player,
-                here=ask.player in here,
-            )
-            for ask in room.asks
-        ),
-        admits=room.admits(player, here),
-        declined=player in room.declined,
-        removed=player in room.removed,
-        shown_out=tuple(outs_told(room)) if player == room.host else (),
-        chat=room.settings.chat,
-        claims=tuple(
-            told.ClaimState(
-                id=claim.id, seat=SEAT_LETTERS[claim.seat], name=claim.name, what=claim.what, turn=claim.turn
-            )
-            for claim in room.claims
-        ),
-        commitment=room.commitment,
-        first=None if room.named is None else SEAT_LETTERS[room.named],
-        rematch=room.rematch,
-        closed=None if room.closing is None else closed_told(room.closing),
-        hints=room.is_alone(player),
-    )
-
-
-def outs_told(room: Room) -> Iterator[told.OutState]:
-    return (told.OutState(id=out.id, name=out.name) for out in room.banned.values())
-
-
-def closed_told(closing: Closing) -> told.ClosedState:
-    return told.ClosedState(reason=closing.reason, name=closing.name or None)
 
 
 def summary(room: Room) -> Data:
@@ -385,7 +320,8 @@ def message_data(message: Message) -> Data:
 def clock(room: Room, now: int) -> told.Clock | None:
     if room.deadline is None or room.to_move is None:
         return None
-    return told.Clock(seat=SEAT_LETTERS[room.to_move], left=max(0, room.deadline - now))
+    seat, left, waits = SEAT_LETTERS[room.to_move], room.deadline - now, room.started - now
+    return told.Clock(seat=seat, left=max(0, left), waits=max(0, waits))
 
 
 def said(line: records.Line) -> told.Chat:

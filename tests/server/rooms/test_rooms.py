@@ -18,7 +18,8 @@ from undermine.server.protocol import commands as asked
 from undermine.server.rooms import deciding
 from undermine.server.rooms import entries as log
 from undermine.server.rooms.claims import sayable
-from undermine.server.rooms.room import Closing, Room
+from undermine.server.rooms.parts import Closing
+from undermine.server.rooms.room import Room
 from undermine.server.rooms.settings import Script, Settings
 
 
@@ -129,6 +130,7 @@ def test_the_clock_runs_for_people_only_and_a_bot_takes_over() -> None:
     table = Table(Settings(seats=3, bots=(None, "easy", "easy"), seconds=30))
     table.do("ann", asked.Sit(seat="A", name="Ann"))
     table.do("ann", asked.Begin(first="A"))
+    table.do("ann", asked.Acknowledge(seat="A"))
     due: int | None = table.room.deadline
     assert due == table.now + 30_000
     table.room.apply(log.TakenOver(at=40_000, seat=0, spec="easy"))

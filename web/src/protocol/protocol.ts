@@ -955,6 +955,10 @@ export interface Clock {
    * A seat's letter
    */
   seat: string;
+  /**
+   * For so many of them the clock stands still, for its player has not gone on into the round.
+   */
+  waits: number;
 }
 /**
  * The host closes the room.
@@ -2347,6 +2351,10 @@ export interface RoomState {
   phase: "closed" | "open" | "over" | "playing";
   protocol: number;
   public: boolean;
+  /**
+   * Who is here and has not gone on into this round; null where that is nobody, or was waited for long enough.
+   */
+  reading: ReadingState | null;
   rematch: string | null;
   /**
    * Whether the host has taken your seat away: you may look on, and ask for a seat.
@@ -2368,6 +2376,17 @@ export interface RoomState {
    */
   spectators: number;
   timeout: "bot" | "pass";
+}
+/**
+ * Whom a new round waits for.
+ *
+ */
+export interface ReadingState {
+  /**
+   * For so many milliseconds bots and clocks wait at most.
+   */
+  left: number;
+  seats: string[];
 }
 /**
  * The same, with those of their numbers that a table shows.
@@ -2499,12 +2518,13 @@ export interface View {
   };
 }
 /**
- * A warning: little time is left.
+ * A clock: little time is left, or where it is no warning another time than was told before.
  *
  */
 export interface Ticking {
   clock: Clock;
   is: "clock";
+  warning: boolean;
 }
 /**
  * What was said before you came, oldest first; it takes the place of all that was told of it before.

@@ -119,6 +119,7 @@ export function roomOf(film: Film): RoomState {
     commitment: null,
     first: null,
     rematch: null,
+    reading: null,
     closed: null,
     hints: false,
   };

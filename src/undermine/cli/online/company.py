@@ -118,7 +118,7 @@ class Company:
             case told.Talk(lines=lines) if not self._talked:
                 self._talked = True
                 yield from map(self._said, lines)
-            case told.Ticking(clock=clock):
+            case told.Ticking(clock=clock, warning=True):
                 yield self._ticking(clock)
 
     def _ticking(self, clock: told.Clock) -> Message:

@@ -67,6 +67,14 @@ class OutState(msgspec.Struct, frozen=True, kw_only=True):
     name: str
 
 
+class ReadingState(msgspec.Struct, frozen=True, kw_only=True):
+    """Whom a new round waits for."""
+
+    seats: tuple[str, ...]
+    left: int
+    """For so many milliseconds bots and clocks wait at most."""
+
+
 class ClosedState(msgspec.Struct, frozen=True, kw_only=True):
     """Why a room was closed before a game in it was over."""
 
@@ -114,6 +122,8 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     first: str | None
     """The seat that the host has named to begin; None where the seed draws the lot, or the book says it."""
     rematch: str | None
+    reading: ReadingState | None = None
+    """Who is here and has not gone on into this round; None where that is nobody, or was waited for long enough."""
     closed: ClosedState | None = None
     """Why the room is closed, and by whom; None where it is not, or was closed after its game was over."""
     hints: bool = False
@@ -124,6 +134,8 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
     seat: str
     left: int
     """Milliseconds."""
+    waits: int = 0
+    """For so many of them the clock stands still, for its player has not gone on into the round."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -196,9 +208,10 @@ class Hint(Message, frozen=True, kw_only=True, tag="hint"):
 
 
 class Ticking(Message, frozen=True, kw_only=True, tag="clock"):
-    """A warning: little time is left."""
+    """A clock: little time is left, or where it is no warning another time than was told before."""
 
     clock: Clock
+    warning: bool = True
 
 
 class Chat(Message, frozen=True, kw_only=True, tag="chat"):

@@ -13,7 +13,8 @@ from . import entries as log
 from .claims import sayable
 from .dispatch import ByType
 from .names import clean_name, told_apart
-from .room import OPEN, OVER, PLAYING, Refused, Room, Seat
+from .parts import Seat
+from .room import OPEN, OVER, PLAYING, Refused, Room
 from .settings import check_bot
 
 STAND_IN = "easy"

@@ -13,13 +13,14 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
 from ...game import Deal, HostedGame, View, seed_dealer, view
-from ...game.events import Event
 from ...game.moves import Move
 from ...messages import BadRules, Problem
 from ...notation import Record, deal_of, parse_move, record_of
 from ...rules import RuleSet
 from . import entries as log
 from .dispatch import ByType
+from .pace import LONG, READING
+from .parts import Applied, Ask, Claim, Closing, Out, Seat
 from .settings import Settings
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
@@ -46,74 +47,6 @@ def first_rules(settings: Settings, revision: int) -> RuleSet:
 
 
 @dataclass
-class Seat:
-    """Who sits at a seat: a person, a bot, or nobody."""
-
-    player: str | None = None
-    name: str = ""
-    bot: str | None = None
-    """Who plays: at a person's seat only while a bot plays for him."""
-    acknowledged: int = 0
-    """The last round whose role the person has seen."""
-
-    @property
-    def taken(self) -> bool:
-        return self.player is not None or self.bot is not None
-
-
-@dataclass
-class Claim:
-    id: int
-    """Of its entry in the log."""
-    seat: int
-    name: str
-    """Of the person who said so: somebody else may sit there later."""
-    what: str
-    turn: int
-
-
-@dataclass
-class Ask:
-    """Somebody would like to play on for a bot."""
-
-    id: int
-    """Of its entry in the log."""
-    seat: int
-    player: str
-    name: str
-
-
-@dataclass(frozen=True)
-class Out:
-    """Somebody who was shown out of the room."""
-
-    id: int
-    """Of the entry in the log."""
-    name: str
-
-
-@dataclass(frozen=True)
-class Closing:
-    """Why a room was closed before a game in it was over, and by whom."""
-
-    reason: log.Reason
-    name: str
-    """Of the host, where it was the host and had a seat; else empty."""
-
-
-@dataclass
-class Applied:
-    """What an entry changed."""
-
-    events: tuple[Event, ...] = ()
-    """What happened in the game, as the host of it knows: to be told to each seat as that seat may see it."""
-    room: bool = True
-    """Whether what everybody sees of the room is different now."""
-    wound: bool = False
-    """Whether the time of the seat to move begins anew."""
-
-
-@dataclass
 class Room:
     code: str
     settings: Settings
@@ -135,6 +68,10 @@ class Room:
     """When the last entry was written."""
     turned: int = 0
     """When the seat to move came to move."""
+    dealt: int = 0
+    """When this round was dealt."""
+    started: int = 0
+    """From when on the time of the seat to move runs: not before its person has gone on into the round."""
     held: dict[str, set[int]] = field(default_factory=dict)
     """The seats whose cards each player has seen in this game."""
     removed: dict[str, str] = field(default_factory=dict)
@@ -206,7 +143,19 @@ class Room:
         seat = self.to_move
         if seat is None or self.settings.seconds is None or self.seats[seat].bot is not None:
             return None
-        return self.turned + 1000 * self.settings.seconds
+        return self.started + 1000 * self.settings.seconds
+
+    @property
+    def round(self) -> int:
+        return self.match.state.table.round if self.match is not None else 0
+
+    def readers(self) -> list[int]:
+        """The seats whose persons have not gone on into this round: they still look at how the last one ended, or at
+        who they are in this one. Where there is neither, nobody is waited for."""
+        if self.phase != PLAYING or (self.round == 1 and not self.rules.seating(len(self.seats)).roles):
+            return []
+        people = [number for number, seat in enumerate(self.seats) if seat.player is not None and seat.bot is None]
+        return [number for number in people if self.seats[number].acknowledged < self.round]
 
     def seats_of(self, player: str) -> Sequence[int]:
         """Asked at each move for everybody who looks on; so of those who sit here it is remembered until something else
@@ -308,8 +257,14 @@ class Room:
     def _wind(self, seat: int, at: int) -> bool:
         """A person comes to a seat: its clock begins anew, and no other's."""
         if seat == self.to_move:
-            self.turned = at
+            self._turn(at)
         return seat == self.to_move
+
+    def _turn(self, at: int) -> None:
+        """The seat to move is to move from now on; its time runs when its person has gone on, or was waited for."""
+        self.turned = self.started = at
+        if self.to_move in self.readers() and (self.settings.seconds or 0) < LONG:
+            self.started = max(at, self.dealt + READING)
 
     @_takes.register
     def _stood(self, entry: log.Stood) -> Applied:
@@ -365,10 +320,11 @@ class Room:
 
     @_takes.register
     def _began(self, entry: log.Began) -> Applied:
-        self.seed, self.phase, self.turned = entry.seed, PLAYING, entry.at
+        self.seed, self.phase, self.dealt = entry.seed, PLAYING, entry.at
         self.named = entry.first if not entry.lot and self.rules.first is None else None
         self.match = HostedGame(self.rules, self.settings.seats, self._deal, entry.first)
         self.held = {player: set(self.seats_of(player)) for player in self.people()}
+        self._turn(entry.at)
         return Applied(self.match.events, wound=True)
 
     def _deal(self, round: int) -> Deal:
@@ -386,17 +342,30 @@ class Room:
     @_takes.register
     def _moved(self, entry: log.Moved) -> Applied:
         assert self.match is not None
+        gone_on = entry.by == "player" and self._goes_on(entry.seat)
+        before = self.round
         events = self.match.play(self.parsed(entry.move))
         if entry.rollouts is not None:
             self.rollouts[self.turn] = entry.rollouts
-        self.turned = entry.at
+        if self.round != before:
+            self.dealt = entry.at
         if self.match.over:
             self._end(OVER)
-        return Applied(events, room=self.match.over, wound=True)
+        self._turn(entry.at)
+        return Applied(events, room=self.match.over or gone_on, wound=True)
+
+    def _goes_on(self, seat: int) -> bool:
+        """Whoever plays has gone on into the round. Returns whether that was not known before."""
+        known = seat not in self.readers()
+        self.seats[seat].acknowledged = max(self.round, self.seats[seat].acknowledged)
+        return not known
 
     @_takes.register
     def _acknowledged(self, entry: log.Acknowledged) -> Applied:
         self.seats[entry.seat].acknowledged = entry.round
+        if entry.seat == self.to_move:
+            # Who takes longer than the table waits takes it from the own time.
+            self.started = max(self.turned, min(entry.at, self.started))
         return Applied()
 
     @_takes.register

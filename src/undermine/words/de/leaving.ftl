@@ -52,3 +52,7 @@ web-readmit = Wieder hereinlassen
 web-try-again = Noch einmal versuchen
 web-asks-to-sit = { $name } möchte sich wieder setzen.
 web-asked-to-sit = Du hast nach einem Platz gefragt. Jemand vom Tisch wird antworten.
+
+# Auf jemanden warten.
+
+web-round-waits = Die neue Runde wartet auf { $names } (höchstens { $seconds } s)

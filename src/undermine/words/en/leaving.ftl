@@ -52,3 +52,7 @@ web-readmit = Let back in
 web-try-again = Try again
 web-asks-to-sit = { $name } would like to sit down again.
 web-asked-to-sit = You have asked for a seat. Somebody at the table will answer.
+
+# Waiting for somebody.
+
+web-round-waits = A new round waits for { $names } (at most { $seconds } s)

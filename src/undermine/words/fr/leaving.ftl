@@ -52,3 +52,7 @@ web-readmit = Laisser revenir
 web-try-again = Réessayer
 web-asks-to-sit = { $name } aimerait se rasseoir.
 web-asked-to-sit = Vous avez demandé une place. Quelqu'un à la table répondra.
+
+# Attendre quelqu'un.
+
+web-round-waits = La nouvelle manche attend { $names } ({ $seconds } s au plus)
