@@ -12,8 +12,10 @@ from .rooms.room import Room
 from .telling import rules_told
 
 
-def room_state(room: Room, player: str, here: set[str], spectators: int, now: int = 0) -> told.RoomState:
-    """`now` is the time as it goes in this room."""
+def room_state(
+    room: Room, player: str, here: set[str], spectators: int, now: int = 0, absent: int | None = None
+) -> told.RoomState:
+    """`now` is the time as it goes in this room, `absent` the seat whose person is waited for in vain."""
     rules = room.rules
     return told.RoomState(
         code=room.code,
@@ -66,6 +68,7 @@ def room_state(room: Room, player: str, here: set[str], spectators: int, now: in
         first=None if room.named is None else SEAT_LETTERS[room.named],
         rematch=room.rematch,
         reading=reading_told(room, here, now),
+        absent=None if absent is None else absent_told(room, player, here, absent),
         closed=None if room.closing is None else closed_told(room.closing),
         hints=room.is_alone(player),
     )
@@ -75,6 +78,14 @@ def reading_told(room: Room, here: set[str], now: int) -> told.ReadingState | No
     found = [SEAT_LETTERS[number] for number in room.readers() if room.seats[number].player in here]
     left = room.dealt + READING - now
     return told.ReadingState(seats=tuple(found), left=left) if found and left > 0 else None
+
+
+def absent_told(room: Room, player: str, here: set[str], seat: int) -> told.AbsentState:
+    electors = room.electors(here)
+    agreed = sum(one in room.calls for one in electors)
+    return told.AbsentState(
+        seat=SEAT_LETTERS[seat], agreed=agreed, needed=len(electors) // 2 + 1, yours=player in room.calls
+    )
 
 
 def outs_told(room: Room) -> Iterator[told.OutState]:

@@ -112,6 +112,7 @@ SHARES = {
                 "remove",
                 "give-host",
                 "readmit",
+                "stand-in",
                 "claim",
                 "return",
             }

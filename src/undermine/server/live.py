@@ -18,6 +18,7 @@ from ..game.events import Event
 from ..messages import Problem
 from ..notation import move_text
 from . import describing, results, telling
+from .absence import Absence
 from .hinting import is_due, thought_for, without
 from .logs import logger
 from .means import Means
@@ -112,6 +113,7 @@ class LiveRoom:
         """Whether it does not go on here, and whether that is for a mistake of ours."""
         self._described: Data = {}
         self._revealing = Revealing(means.endings)
+        self._absence = Absence(means.steady, self._tell_or_give_up)
         self._again: str | None = None
         """The room in which the table plays again, once it is opened."""
         self._telling: set[asyncio.Task[None]] = set()
@@ -136,7 +138,8 @@ class LiveRoom:
         done()
 
     def _deciding(self, player: str) -> Deciding:
-        return Deciding(self.room, player, self._clock(), new_seed, self._here())
+        absent = self._absence.seat(self.room, self._began)
+        return Deciding(self.room, player, self._clock(), new_seed, self._here(), absent)
 
     def _here(self) -> set[str]:
         return {watcher.player for watcher in self.watchers}
@@ -315,6 +318,8 @@ class LiveRoom:
 
     def tell_presence(self, whom: Watcher | None = None) -> None:
         """Somebody has come or gone; `whom` is told at once, and the others too unless they are many."""
+        if not self._gone:
+            self._absence.look(self.room, self._here(), self._began)
         if len(self.watchers) <= CROWD:
             self._tell_or_give_up()
             return
@@ -338,7 +343,8 @@ class LiveRoom:
 
     def state_for(self, player: str, here: set[str]) -> told.RoomState:
         spectators = len(here - set(self.room.people()))
-        return describing.room_state(self.room, player, here, spectators, self.now())
+        absent = self._absence.seat(self.room, self._began)
+        return describing.room_state(self.room, player, here, spectators, self.now(), absent)
 
     def _tell_clock(self, *, warning: bool) -> None:
         clock = telling.clock(self.room, self.now())
@@ -369,7 +375,8 @@ class LiveRoom:
                 self._thinkers.expect(self.room.code, bot, self.room.rules.key, len(self.room.seats))
 
     def plan(self) -> None:
-        """See to it that a bot replies, or that a clock ends."""
+        """See to it that a bot replies, or that a clock ends, or that nobody is waited for in vain."""
+        self._absence.look(self.room, self._here(), self._began)
         if self._next is not None:
             self._next.cancel()
             self._next = None
@@ -477,6 +484,7 @@ class LiveRoom:
         self._told_soon()
         self._replies.stop()
         self._revealing.stop()
+        self._absence.stop()
         for task in (self._next, *self._telling):
             if task is not None:
                 task.cancel()

@@ -49,6 +49,7 @@ export type Command =
   | Acknowledge
   | Claim
   | Return
+  | StandIn
   | Show
   | Recall
   | AskHint
@@ -141,6 +142,7 @@ export type AnyCommand =
   | Show
   | Sit
   | Stand
+  | StandIn
   | Withdraw;
 /**
  * @minItems 2
@@ -506,6 +508,25 @@ export interface Welcome {
    * Keep it: it is all there is to prove who you are
    */
   token: string;
+}
+/**
+ * Who is to move, is not here, and was waited for long enough: a bot may play on there, by `stand-in`.
+ *
+ */
+export interface AbsentState {
+  /**
+   * So many who sit here and are here have said so.
+   */
+  agreed: number;
+  /**
+   * So many of them have to, where the host does not.
+   */
+  needed: number;
+  seat: string;
+  /**
+   * Whether you have said so.
+   */
+  yours: boolean;
 }
 /**
  * A person has seen the role of this round.
@@ -1141,6 +1162,22 @@ export interface Play {
  */
 export interface Return {
   do: "return";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * A bot shall play on for whoever is to move, is not here, and was waited for long enough (`absent` of the room).
+ *     It does by the word of the host, or of most who sit here and are here.
+ *
+ */
+export interface StandIn {
+  do: "stand-in";
   /**
    * The client's own number for this command; the answer to it has the same.
    */
@@ -2307,6 +2344,10 @@ export interface History {
  *
  */
 export interface RoomState {
+  /**
+   * Whom the table waits for in vain; null where that is nobody, or a clock will end it.
+   */
+  absent: AbsentState | null;
   /**
    * Whether it is for you to let them in.
    */

@@ -120,6 +120,7 @@ export function roomOf(film: Film): RoomState {
     first: null,
     rematch: null,
     reading: null,
+    absent: null,
     closed: null,
     hints: false,
   };

@@ -140,6 +140,13 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
     seat: Seat
 
 
+class StandIn(Command, frozen=True, kw_only=True, tag="stand-in"):
+    """A bot shall play on for whoever is to move, is not here, and was waited for long enough (`absent` of the room).
+    It does by the word of the host, or of most who sit here and are here."""
+
+    seat: Seat
+
+
 # One's own device --------------------------------------------------------------------------------------------
 
 
@@ -220,6 +227,7 @@ RoomCommand = (
     | Acknowledge
     | Claim
     | Return
+    | StandIn
 )
 """Those that are decided by the room, and written into its log."""
 OwnCommand = Show | Recall | AskHint | Note | Mark | Say | SayPhrase | Mute | Report | Ping | Rematch

@@ -75,6 +75,18 @@ class ReadingState(msgspec.Struct, frozen=True, kw_only=True):
     """For so many milliseconds bots and clocks wait at most."""
 
 
+class AbsentState(msgspec.Struct, frozen=True, kw_only=True):
+    """Who is to move, is not here, and was waited for long enough: a bot may play on there, by `stand-in`."""
+
+    seat: str
+    agreed: int
+    """So many who sit here and are here have said so."""
+    needed: int
+    """So many of them have to, where the host does not."""
+    yours: bool
+    """Whether you have said so."""
+
+
 class ClosedState(msgspec.Struct, frozen=True, kw_only=True):
     """Why a room was closed before a game in it was over."""
 
@@ -124,6 +136,8 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     rematch: str | None
     reading: ReadingState | None = None
     """Who is here and has not gone on into this round; None where that is nobody, or was waited for long enough."""
+    absent: AbsentState | None = None
+    """Whom the table waits for in vain; None where that is nobody, or a clock will end it."""
     closed: ClosedState | None = None
     """Why the room is closed, and by whom; None where it is not, or was closed after its game was over."""
     hints: bool = False

@@ -124,8 +124,15 @@ class Hinted(Entry, frozen=True, kw_only=True, tag="hinted"):
     seat: int
 
 
+class Called(Entry, frozen=True, kw_only=True, tag="called"):
+    """A player wants a bot to play on for the person who is to move, and is not here."""
+
+    seat: int
+    player: str
+
+
 class TakenOver(Entry, frozen=True, kw_only=True, tag="taken-over"):
-    """A person's time is up, and a bot plays for him until he returns."""
+    """A person's time is up, or the table has waited long enough: a bot plays there until the person returns."""
 
     seat: int
     spec: str
@@ -164,6 +171,7 @@ AnyEntry = (
     | Acknowledged
     | Claimed
     | Hinted
+    | Called
     | TakenOver
     | Returned
     | Closed

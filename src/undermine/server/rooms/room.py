@@ -83,6 +83,8 @@ class Room:
     """Those who have asked, and were not let in."""
     rollouts: dict[int, int] = field(default_factory=dict)
     """By their numbers, moves of bots that think ahead, and how many roll-outs each was given."""
+    calls: set[str] = field(default_factory=set)
+    """Those who want a bot to play on for the seat to move, whose person is not here."""
     rematch: str | None = None
     """The code of the room in which the table plays again."""
     hinted: set[tuple[int, int]] = field(default_factory=set)
@@ -200,6 +202,10 @@ class Room:
         """Whether this player says who is let in: the host, and while he is away everybody who sits here."""
         return player == self.host or (self.host not in here and bool(self.seats_of(player)))
 
+    def electors(self, here: Collection[str]) -> list[str]:
+        """Those of whom a majority decides what the host could decide alone: who sits here, and is here."""
+        return [player for player in self.people() if player in here]
+
     def is_alone(self, player: str) -> bool:
         """Whether this player has one seat of a game that goes on, and nobody has held another since it began: who was
         here and left has seen cards, and may come back. Whoever only looks on is not at the table."""
@@ -263,7 +269,8 @@ class Room:
     def _turn(self, at: int) -> None:
         """The seat to move is to move from now on; its time runs when its person has gone on, or was waited for."""
         self.turned = self.started = at
-        if self.to_move in self.readers() and (self.settings.seconds or 0) < LONG:
+        self.calls = set()
+        if 0 < (self.settings.seconds or 0) < LONG and self.to_move in self.readers():
             self.started = max(at, self.dealt + READING)
 
     @_takes.register
@@ -272,6 +279,8 @@ class Room:
         if entry.removed and left.player is not None:
             self.removed[left.player] = left.name
         self.seats[entry.seat] = Seat(bot=entry.bot)
+        if entry.seat == self.to_move:
+            self.calls = set()
         return Applied()
 
     @_takes.register
@@ -356,9 +365,10 @@ class Room:
 
     def _goes_on(self, seat: int) -> bool:
         """Whoever plays has gone on into the round. Returns whether that was not known before."""
-        known = seat not in self.readers()
-        self.seats[seat].acknowledged = max(self.round, self.seats[seat].acknowledged)
-        return not known
+        if self.seats[seat].acknowledged >= self.round or seat not in self.readers():
+            return False
+        self.seats[seat].acknowledged = self.round
+        return True
 
     @_takes.register
     def _acknowledged(self, entry: log.Acknowledged) -> Applied:
@@ -381,6 +391,13 @@ class Room:
     @_takes.register
     def _taken_over(self, entry: log.TakenOver) -> Applied:
         self.seats[entry.seat].bot = entry.spec
+        self.calls = set()
+        return Applied()
+
+    @_takes.register
+    def _called(self, entry: log.Called) -> Applied:
+        if entry.seat == self.to_move:
+            self.calls.add(entry.player)
         return Applied()
 
     @_takes.register

@@ -55,4 +55,13 @@ web-asked-to-sit = Du hast nach einem Platz gefragt. Jemand vom Tisch wird antwo
 
 # Auf jemanden warten.
 
-web-round-waits = Die neue Runde wartet auf { $names } (höchstens { $seconds } s)
+web-round-waits = Die Runde wartet noch auf { $names } (höchstens { $seconds } s)
+web-waiting-away = Warten auf { $name }, zurzeit nicht da …
+web-absent = { $name } ist am Zug, aber nicht da.
+web-absent-agreed = { $agreed } von { $needed } Stimmen für einen Bot
+web-let-bot-play = Ein Bot spielt weiter
+web-stand-in-said = Du bist für einen Bot
+web-remind = Erinnern …
+web-remind-text = { $name }, wir warten im Stollen auf dich:
+web-remind-copied = Kopiert. Schick es { $name } auf dem Weg, auf dem ihr sonst miteinander redet.
+web-wait = Warten

@@ -55,4 +55,13 @@ web-asked-to-sit = You have asked for a seat. Somebody at the table will answer.
 
 # Waiting for somebody.
 
-web-round-waits = A new round waits for { $names } (at most { $seconds } s)
+web-round-waits = The round waits for { $names } (at most { $seconds } s)
+web-waiting-away = Waiting for { $name }, who is away …
+web-absent = It is { $name }’s turn, and { $name } is away.
+web-absent-agreed = { $agreed } of { $needed } votes for a bot
+web-let-bot-play = A bot plays on
+web-stand-in-said = You are for a bot
+web-remind = Remind …
+web-remind-text = { $name }, we are waiting for you in the mine:
+web-remind-copied = Copied. Send it to { $name } by whatever way you talk to each other.
+web-wait = Wait

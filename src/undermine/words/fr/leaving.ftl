@@ -55,4 +55,13 @@ web-asked-to-sit = Vous avez demandé une place. Quelqu'un à la table répondra
 
 # Attendre quelqu'un.
 
-web-round-waits = La nouvelle manche attend { $names } ({ $seconds } s au plus)
+web-round-waits = La manche attend encore { $names } ({ $seconds } s au plus)
+web-waiting-away = En attente de { $name }, qui n'est pas là …
+web-absent = C'est à { $name } de jouer, mais { $name } n'est pas là.
+web-absent-agreed = { $agreed } voix sur { $needed } pour un bot
+web-let-bot-play = Un bot continue
+web-stand-in-said = Vous êtes pour un bot
+web-remind = Rappeler …
+web-remind-text = { $name }, on vous attend dans la mine :
+web-remind-copied = Copié. Envoyez-le à { $name } par votre moyen habituel.
+web-wait = Attendre
