@@ -388,3 +388,37 @@ describe("a hint that was asked for", () => {
     expect(room.hinting).toBeNull();
   });
 });
+
+describe("a new round", () => {
+  const playing = (more: object) => tell({ ...state(), phase: "playing", ...more } as unknown as RoomState);
+
+  it("begins when the pay-out was looked at, where nobody has a role", () => {
+    playing({ rules: { key: "duel", colours: [], roles: {} } });
+    asked.length = 0;
+    room.goOn();
+    expect(asked).toEqual([{ do: "acknowledge", seat: "A" }]);
+  });
+
+  it("begins with the role, where there are roles", () => {
+    playing({ rules: { key: "base-2015", colours: [], roles: { digger: 3, saboteur: 1 } } });
+    asked.length = 0;
+    room.goOn();
+    expect(asked).toEqual([]);
+  });
+
+  it("waits for those who read, where a bot is to move or one of them", () => {
+    const waits = (mover: string) => {
+      playing({ reading: { seats: ["C"], left: 1000 } });
+      tell(news({ view: { seat: "A", round: 2, to_move: mover } }));
+      return room.awaited;
+    };
+    expect([waits("A"), waits("B"), waits("C")]).toEqual([[], ["C"], ["C"]]);
+  });
+
+  it("is told of a clock that begins to run, which is no warning", () => {
+    tell({ is: "clock", clock: { seat: "A", left: 20_000, waits: 0 }, warning: false });
+    expect([room.clock?.left, room.warned]).toEqual([20_000, false]);
+    tell({ is: "clock", clock: { seat: "A", left: 9000, waits: 0 }, warning: true });
+    expect(room.warned).toBe(true);
+  });
+});
