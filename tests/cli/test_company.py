@@ -131,7 +131,7 @@ def test_a_role_may_be_looked_at_while_the_line_is_broken() -> None:
     match, (_, state) = HostedGame(rules, 3, seed_dealer(rules, 3, b"s")), _nobody()
     broken_wire: Any = BrokenWire()
     company = Company(Words("en"), broken_wire, state, "Ann")
-    OnlineTable(Desk(Terminal("en")), company, Position(0, match.view(0), 0)).role_seen()
+    OnlineTable(Desk(Terminal("en")), company, Position(0, match.view(0), 0)).round_seen()
 
 
 # Whether the server kept its word --------------------------------------------------------------------------------

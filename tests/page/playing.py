@@ -60,6 +60,13 @@ def deal(page: Page) -> None:
     page.locator(DEAL).click()
 
 
+def end_game(page: Page) -> None:
+    """The host, who sits at the first seat, ends the game for all, and is sure of it."""
+    page.locator(".players li").first.locator("button").first.click()
+    page.get_by_role("button", name="End the game for all").click()
+    page.locator("dialog[data-about=sure] .danger").click()
+
+
 @dataclass
 class Pointer:
     """Plays by clicks, anything that can be played anywhere it can."""

@@ -9,7 +9,7 @@ from random import Random
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.page.conftest import QUIET, Window
-from tests.page.playing import go_on, next_thing, sit_down
+from tests.page.playing import end_game, go_on, next_thing, sit_down
 from tests.page.ways import Digger
 from tests.server.web.servers import Running
 from undermine.notation import SEAT_LETTERS, view_data
@@ -158,8 +158,7 @@ def test_people_talk_and_meet_again_for_another_game(window: Window, server: Run
         one.page.get_by_role("tab", name="Chat").click()
     ann.page.get_by_label("A phrase").select_option("hello")
     expect(bob.page.locator("[role=log]")).to_contain_text("Ann Hello!")
-    ann.page.locator(".right .who").first.click()
-    ann.page.get_by_role("button", name="End the game").click()
+    end_game(ann.page)
     bob.page.locator("dialog[data-about=over]").wait_for()
     ann.page.get_by_role("button", name="Play again").click()
     bob.page.get_by_role("button", name="To the next game").click()

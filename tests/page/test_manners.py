@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.page.access import complaints_day_and_night
 from tests.page.conftest import QUIET, Window
-from tests.page.playing import deal, known_as, sit_down, take_seat
+from tests.page.playing import deal, end_game, known_as, sit_down, take_seat
 from tests.server.web.servers import Running, hear, tell
 from undermine.game import deal as dealt
 from undermine.notation.replay import piles_of
@@ -208,8 +208,7 @@ def test_at_the_end_the_page_has_checked_the_promise(window: Window, server: Run
 
 
 def give_up(page: Page) -> None:
-    page.locator(".players li").first.locator("button").first.click()
-    page.get_by_role("button", name="End the game").click()
+    end_game(page)
     page.locator("dialog[data-about=over]").wait_for()
 
 

@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.conftest import QUIET, Window
-from tests.page.playing import enter
+from tests.page.playing import end_game, enter
 from tests.page.sheets.layout import faults
 from tests.page.test_table import PHONE, acknowledge
 from tests.server.web.servers import Running
@@ -151,8 +151,7 @@ def test_a_game_at_the_table_ends_with_looking_back(window: Window, server: Runn
     page = window(QUIET)
     code = enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], house=["rounds=1"])
     acknowledge(page)
-    page.locator(".right .who").nth(0).click()
-    page.get_by_role("button", name="End the game").click()
+    end_game(page)
     dialog = page.locator("dialog[data-about=over]")
     expect(dialog).to_contain_text("Who looked like a saboteur")
     dialog.get_by_role("button", name="Watch it again").click()
@@ -175,8 +174,7 @@ def test_the_end_is_shown_at_once_and_suspicion_when_it_is_worked_out(
     page = window(QUIET)
     enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], house=["rounds=1"])
     acknowledge(page)
-    page.locator(".right .who").nth(0).click()
-    page.get_by_role("button", name="End the game").click()
+    end_game(page)
     dialog = page.locator("dialog[data-about=over]")
     expect(dialog.get_by_role("link", name="Keep the record")).to_be_visible()
     expect(dialog).not_to_contain_text("Who looked like a saboteur")

@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.tables import Club, Device, until
 from undermine.messages import Problem
-from undermine.server import live, telling
+from undermine.server import describing, live
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.deciding import Deciding
@@ -54,10 +54,11 @@ def test_everybody_of_whom_a_room_knows_nothing_is_told_the_same(seed: int) -> N
             entries = []
         for entry in entries:
             room.apply(entry)
-        same = telling.room_state(room, live.STRANGER, here, 5)
+        same = describing.room_state(room, live.STRANGER, here, 5)
         unknown = [who for who in PEOPLE if not room.knows(who)]
         strangers += len(unknown)
-        assert {who for who in PEOPLE if telling.room_state(room, who, here, 5) != same} <= set(PEOPLE) - set(unknown)
+        known = {who for who in PEOPLE if describing.room_state(room, who, here, 5) != same}
+        assert known <= set(PEOPLE) - set(unknown)
     assert strangers > 300
 
 

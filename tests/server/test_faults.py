@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from tests.server.tables import Club, Device, FirstMoves, Memory, until
-from undermine.server import live, results, telling
+from undermine.server import describing, live, results, telling
 from undermine.server.live import CROWD, LiveRoom
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
@@ -89,7 +89,7 @@ async def test_whoever_gives_up_on_the_way_in_is_not_here() -> None:
 
 AFTER: dict[str, tuple[object, str]] = {
     "the telling of what happened": (LiveRoom, "_tell_events"),
-    "the telling of the room": (telling, "room_state"),
+    "the telling of the room": (describing, "room_state"),
     "a watcher that follows": (Session, "follow"),
     "the plan": (LiveRoom, "plan"),
     "the lists": (telling, "summary"),
@@ -166,7 +166,7 @@ async def test_a_room_of_which_nobody_can_be_told_who_has_gone_is_let_go(people:
     devices = [await club.visit(code, f"guest {number}") for number in range(people)]
     first, last = devices[0], devices[-1].session
     assert last is not None
-    with patch.object(telling, "room_state", side_effect=RuntimeError):
+    with patch.object(describing, "room_state", side_effect=RuntimeError):
         last.leave()
         await until(lambda: first.cut)
     assert code not in club.hub.rooms

@@ -18,7 +18,6 @@ from undermine.server import live
 from undermine.server.hub import Elsewhere
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.replying import READING
 
 
 @pytest.mark.parametrize("key", keys())
@@ -156,23 +155,7 @@ def test_spectators_talk_among_themselves_and_the_muted_are_not_heard() -> None:
         await ann.do(asked.Mute(seat="B"))
         await bob.do(asked.Say(text="hello"))
         assert [len(device.all(told.Chat)) for device in (ann, bob, eve, fay)] == [0, 1, 2, 2]
-
-    asyncio.run(scene())
-
-
-@pytest.mark.parametrize(("rules", "waits"), [("base-2015", True), ("duel", False)])
-def test_bots_begin_a_round_when_everybody_has_seen_who_he_is(rules: str, waits: bool) -> None:
-    async def scene() -> None:
-        club, seats = Club(pace=lambda code, turn: 700), 2 if rules == "duel" else 3
-        code = await club.open(rules=rules, seats=seats, bots=("easy",) * (seats - 1))
-        ann = await club.visit(code, "ann", "ABC"[seats - 1])
-        await ann.do(asked.Begin(first="A"))
-        live_room = club.hub.rooms[code]
-        replies, room = live_room._replies, live_room.room
-        assert replies.delay(room, 0, {"ann"}) == 700 + (READING if waits else 0)
-        await ann.do(asked.Acknowledge(seat="ABC"[seats - 1]))
-        assert replies.delay(room, 0, {"ann"}) == 700
-        live_room.stop()
+        assert [(line.name, line.audience) for line in fay.all(told.Chat)] == [("", "spectators"), ("Bob", "all")]
 
     asyncio.run(scene())
 
@@ -186,7 +169,8 @@ def test_who_comes_later_hears_what_was_said_as_far_as_it_is_for_him() -> None:
         await eve.do(asked.Say(text="two"))
         again, fay = await club.visit(code, "ann"), await club.visit(code, "fay")
         assert [line.text for line in again.last(told.Talk).lines] == ["one"]
-        assert [(line.seat, line.text) for line in fay.last(told.Talk).lines] == [("A", "one"), (None, "two")]
+        heard = [(line.seat, line.text, line.audience) for line in fay.last(told.Talk).lines]
+        assert heard == [("A", "one", "all"), (None, "two", "spectators")]
 
     asyncio.run(scene())
 

@@ -11,7 +11,7 @@ import pytest
 from tests.server import transcript
 from tests.server.test_schema import KINDS, validator
 from tests.test_structure import ROOT
-from undermine.server import limits, live, outbox
+from undermine.server import absence, limits, live, outbox
 from undermine.server.protocol import commands, hello, messages
 from undermine.server.protocol.commands import PHRASES
 from undermine.server.rooms import pace, room, settings
@@ -64,6 +64,8 @@ def test_every_code_with_which_a_socket_is_closed_is_there() -> None:
         ("Clocks", f"from {settings.LEAST_SECONDS} seconds to two weeks"),
         ("Clocks", f"{pace.LEAST / 1000} to {pace.MOST / 1000} seconds"),
         ("Clocks", f"{pace.SHORTEST / 1000} seconds"),
+        ("Clocks", f"for {pace.READING // 1000} seconds at most"),
+        ("Clocks", f"away for {absence.PATIENCE // 1000} seconds"),
         ("When the connection ends", f"{outbox.MOST_MESSAGES} messages or {outbox.MOST_BYTES // KIB**2} MiB"),
         ("When the connection ends", f"over {limits.MOST_FRAME // KIB} KiB"),
         ("Limits", f"a request {limits.MOST_BODY // KIB} KiB"),

@@ -168,6 +168,8 @@ CHOICES = {
     "pace": {"0", "1", "2", "3", *TIMES},
     "choice": set(EXTRA_ACTIONS),
     "what": {*CHOSEN, "gold", "stone"},
+    "audience": {"all", "spectators"},
+    "closed": {"you", "host", "idle", "admin"},
     "reason": {"abuse", "cheating", "stalling", "other"},
     "phrase": set(PHRASES),
     "part": {"aim", "turn", "tunnels", "end", "gold", "cards", "numbers", "house", "edition"},

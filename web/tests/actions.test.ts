@@ -11,7 +11,7 @@ vi.mock("../src/game/box.svelte", () => ({ box: { name: (code: string) => code, 
 
 beforeAll(() => loadWords("en"));
 
-function bar(hand: string[], legal: string[], whyNot = {}) {
+function bar(hand: string[], legal: string[], whyNot = {}, more = {}) {
   const play = vi.fn(() => Promise.resolve(true));
   const room = {
     view: { own: { hand }, to_move: "A" },
@@ -20,6 +20,9 @@ function bar(hand: string[], legal: string[], whyNot = {}) {
     myTurn: legal.length > 0,
     whyNot,
     play,
+    awaited: [],
+    readingUntil: 0,
+    ...more,
     name: (seat: string) => ({ A: "Nora", B: "Bo" })[seat],
     tint: (seat: string) => seat,
     say: (message: { key: string }) => message.key,
@@ -54,6 +57,16 @@ describe("the bar above the hand", () => {
 
   it("tells whom everybody waits for", () => {
     bar(["NS"], []);
+    expect(screen.getByText("Nora is thinking …")).toBeTruthy();
+  });
+
+  it("tells whom a new round waits for, and for how long", () => {
+    bar(["NS"], [], {}, { awaited: ["A", "B"], readingUntil: performance.now() + 30_000 });
+    expect(screen.getByText("The round waits for Nora, Bo (at most 30 s)")).toBeTruthy();
+  });
+
+  it("waits for nobody any more when the time for it is up", () => {
+    bar(["NS"], [], {}, { awaited: ["B"], readingUntil: performance.now() - 1 });
     expect(screen.getByText("Nora is thinking …")).toBeTruthy();
   });
 });

@@ -130,15 +130,24 @@ describe("a room as it is told", () => {
   });
 
   it("says new claims in the chat, once", () => {
-    tell(state([{ id: 4, seat: "C", what: "gold@8,0", turn: 3 }]));
-    tell(state([{ id: 4, seat: "C", what: "gold@8,0", turn: 3 }]));
+    tell(state([{ id: 4, seat: "C", name: "Ann", what: "gold@8,0", turn: 3 }]));
+    tell(state([{ id: 4, seat: "C", name: "Ann", what: "gold@8,0", turn: 3 }]));
     expect(room.chat.map((line) => line.claim)).toEqual(["gold@8,0"]);
     expect(room.unread).toBe(1);
     expect(room.sayClaim("saboteur>B")).toBe("Bo: saboteur");
   });
 
   it("shows a line once, though it may be told twice to whoever comes in", () => {
-    const line = { is: "chat", id: "7", name: "Ann", seat: "C", text: "Hello", phrase: null, at: 0 } as const;
+    const line = {
+      is: "chat",
+      id: "7",
+      name: "Ann",
+      seat: "C",
+      audience: "all",
+      text: "Hello",
+      phrase: null,
+      at: 0,
+    } as const;
     tell({ is: "talk", lines: [line] });
     tell(line);
     tell({ ...line, id: "8" });
@@ -312,7 +321,7 @@ describe("a room while something moves", () => {
 
   it("lets talk through", async () => {
     await room.hold(true);
-    tell({ is: "chat", id: "1", name: "Ann", seat: "C", text: "Hello", phrase: null, at: 0 });
+    tell({ is: "chat", id: "1", name: "Ann", seat: "C", audience: "all", text: "Hello", phrase: null, at: 0 });
     expect(room.chat).toHaveLength(1);
   });
 
@@ -377,5 +386,39 @@ describe("a hint that was asked for", () => {
     tell(meanwhile);
     tell(hints(true));
     expect(room.hinting).toBeNull();
+  });
+});
+
+describe("a new round", () => {
+  const playing = (more: object) => tell({ ...state(), phase: "playing", ...more } as unknown as RoomState);
+
+  it("begins when the pay-out was looked at, where nobody has a role", () => {
+    playing({ rules: { key: "duel", colours: [], roles: {} } });
+    asked.length = 0;
+    room.goOn();
+    expect(asked).toEqual([{ do: "acknowledge", seat: "A" }]);
+  });
+
+  it("begins with the role, where there are roles", () => {
+    playing({ rules: { key: "base-2015", colours: [], roles: { digger: 3, saboteur: 1 } } });
+    asked.length = 0;
+    room.goOn();
+    expect(asked).toEqual([]);
+  });
+
+  it("waits for those who read, where a bot is to move or one of them", () => {
+    const waits = (mover: string) => {
+      playing({ reading: { seats: ["C"], left: 1000 } });
+      tell(news({ view: { seat: "A", round: 2, to_move: mover } }));
+      return room.awaited;
+    };
+    expect([waits("A"), waits("B"), waits("C")]).toEqual([[], ["C"], ["C"]]);
+  });
+
+  it("is told of a clock that begins to run, which is no warning", () => {
+    tell({ is: "clock", clock: { seat: "A", left: 20_000, waits: 0 }, warning: false });
+    expect([room.clock?.left, room.warned]).toEqual([20_000, false]);
+    tell({ is: "clock", clock: { seat: "A", left: 9000, waits: 0 }, warning: true });
+    expect(room.warned).toBe(true);
   });
 });

@@ -99,7 +99,7 @@ async def _act(bot: Bot, connection: Connection, rng: Random) -> None:
     if connection.replaced:
         await connection.come_back()
     if connection.view is not None and _new_round(connection, connection.view):
-        # Others wait for it that everybody has seen who he is.
+        # Others wait for it that everybody has gone on into the round.
         await connection.do(asked.Acknowledge(seat=connection.letter))
     # Not before: something may have happened while an answer was waited for.
     view = connection.view
@@ -110,7 +110,9 @@ async def _act(bot: Bot, connection: Connection, rng: Random) -> None:
 
 
 def _new_round(connection: Connection, view: View) -> bool:
-    if view.seat is None or connection.room is None or view.own is None or view.own.role is None:
+    if view.seat is None or connection.room is None or view.own is None:
+        return False
+    if view.own.role is None and view.table.round == 1:
         return False
     return connection.room.seats[view.seat].acknowledged < view.table.round
 

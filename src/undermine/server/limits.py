@@ -111,6 +111,8 @@ SHARES = {
                 "remove-bot",
                 "remove",
                 "give-host",
+                "readmit",
+                "stand-in",
                 "claim",
                 "return",
             }

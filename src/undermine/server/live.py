@@ -17,7 +17,8 @@ from ..game import State, View
 from ..game.events import Event
 from ..messages import Problem
 from ..notation import move_text
-from . import results, telling
+from . import describing, results, telling
+from .absence import Absence
 from .hinting import is_due, thought_for, without
 from .logs import logger
 from .means import Means
@@ -25,6 +26,7 @@ from .protocol import messages as told
 from .protocol.commands import AskHint, RoomCommand
 from .reading import made_of
 from .replying import Replies
+from .revealing import Revealing
 from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
 from .rooms.pace import in_time
@@ -110,8 +112,8 @@ class LiveRoom:
         self._gone = self.failed = False
         """Whether it does not go on here, and whether that is for a mistake of ours."""
         self._described: Data = {}
-        self._revealed: told.Over | None = None
-        """What was secret, once it is told."""
+        self._revealing = Revealing(means.endings)
+        self._absence = Absence(means.steady, self._tell_or_give_up)
         self._again: str | None = None
         """The room in which the table plays again, once it is opened."""
         self._telling: set[asyncio.Task[None]] = set()
@@ -136,7 +138,8 @@ class LiveRoom:
         done()
 
     def _deciding(self, player: str) -> Deciding:
-        return Deciding(self.room, player, self._clock(), new_seed, self._here())
+        absent = self._absence.seat(self.room, self._began)
+        return Deciding(self.room, player, self._clock(), new_seed, self._here(), absent)
 
     def _here(self) -> set[str]:
         return {watcher.player for watcher in self.watchers}
@@ -198,9 +201,9 @@ class LiveRoom:
 
     def _apply(self, entry: log.AnyEntry, moment: int) -> bool:
         """Returns whether the room is different now, beside its game."""
-        before = self.room.match.state if self.room.match is not None else None
+        before, deadline = self.room.match.state if self.room.match is not None else None, self.room.deadline
         applied = self.room.apply(entry)
-        self._revealed = None
+        self._revealing.forget()
         if applied.wound:
             self._began = moment
         if isinstance(entry, log.Moved):
@@ -211,6 +214,8 @@ class LiveRoom:
             self._tell_events(before, applied.events)
         if applied.room:
             self.tell_room()
+        if self.room.deadline != deadline and not applied.events:
+            self._tell_clock(warning=False)
         return applied.room
 
     async def forget(self, player: str) -> None:
@@ -220,7 +225,8 @@ class LiveRoom:
                 return
             try:
                 found = await self._store.read(self.room.code)
-                self.room, self._revealed = await made_of(found), None
+                self.room = await made_of(found)
+                self._revealing.forget()
                 self.tell_room()
                 await self.describe()
                 self.plan()
@@ -312,6 +318,8 @@ class LiveRoom:
 
     def tell_presence(self, whom: Watcher | None = None) -> None:
         """Somebody has come or gone; `whom` is told at once, and the others too unless they are many."""
+        if not self._gone:
+            self._absence.look(self.room, self._here(), self._began)
         if len(self.watchers) <= CROWD:
             self._tell_or_give_up()
             return
@@ -335,7 +343,14 @@ class LiveRoom:
 
     def state_for(self, player: str, here: set[str]) -> told.RoomState:
         spectators = len(here - set(self.room.people()))
-        return telling.room_state(self.room, player, here, spectators)
+        absent = self._absence.seat(self.room, self._began)
+        return describing.room_state(self.room, player, here, spectators, self.now(), absent)
+
+    def _tell_clock(self, *, warning: bool) -> None:
+        clock = telling.clock(self.room, self.now())
+        if clock is not None:
+            for watcher in list(self.watchers):
+                watcher.send(told.Ticking(clock=clock, warning=warning))
 
     def _tell_over(self) -> None:
         for watcher in list(self.watchers):
@@ -343,28 +358,8 @@ class LiveRoom:
         self._thinkers.forget(self.room.code, self.room.settings.seats)
 
     def reveal_to(self, watcher: Watcher) -> None:
-        """Tell everything, once nothing is secret any more. How suspicion went is worked out elsewhere and told when it
-        is there: nobody waits for it."""
-        if self._revealed is None and self.room.phase in (OVER, CLOSED):
-            self._revealed = telling.over(self.room)
-        if self._revealed is None:
-            return
-        known = self._means.endings.known_suspicion(self.room.code)
-        if known is not None:
-            watcher.send_text(telling.with_curves(self._revealed, known))
-            return
-        watcher.send(self._revealed)
-        if self.room.rules.way.has_roles:
-            task = asyncio.create_task(self._tell_suspicion(watcher, self._revealed))
-            self._telling.add(task)
-            task.add_done_callback(self._telling.discard)
-
-    async def _tell_suspicion(self, watcher: Watcher, over: told.Over) -> None:
-        """Where it cannot be worked out, which is logged there, the game is told without it."""
-        with suppress(Exception):
-            found = await self._means.endings.suspicion(self.room.code, over.record)
-            if watcher in self.watchers:
-                watcher.send_text(telling.with_curves(over, found))
+        """Tell everything, once nothing is secret any more."""
+        self._revealing.tell(self.room, watcher, lambda: watcher in self.watchers)
 
     # What happens by itself --------------------------------------------------------------------------------------
 
@@ -380,7 +375,8 @@ class LiveRoom:
                 self._thinkers.expect(self.room.code, bot, self.room.rules.key, len(self.room.seats))
 
     def plan(self) -> None:
-        """See to it that a bot replies, or that a clock ends."""
+        """See to it that a bot replies, or that a clock ends, or that nobody is waited for in vain."""
+        self._absence.look(self.room, self._here(), self._began)
         if self._next is not None:
             self._next.cancel()
             self._next = None
@@ -419,10 +415,7 @@ class LiveRoom:
         assert deadline is not None
         await self._sleep_until(deadline - WARNING)
         await self._sure()
-        warning = telling.clock(self.room, self.now())
-        if warning is not None:
-            for watcher in list(self.watchers):
-                watcher.send(told.Ticking(clock=warning))
+        self._tell_clock(warning=True)
         await self._sleep_until(deadline)
         if self.room.settings.timeout == "pass":
             view = self.room.sight(seat)
@@ -490,6 +483,8 @@ class LiveRoom:
         self._gone = True
         self._told_soon()
         self._replies.stop()
+        self._revealing.stop()
+        self._absence.stop()
         for task in (self._next, *self._telling):
             if task is not None:
                 task.cancel()

@@ -12,12 +12,9 @@ from ..notation import SEAT_LETTERS, move_text
 from . import telling
 from .logs import logger
 from .means import Means
-from .rooms.pace import TIMES
+from .rooms.pace import READING, TIMES
 from .rooms.room import Room
 from .thinking import able
-
-READING = 20_000
-"""So many milliseconds more bots wait at the beginning of a round, unless everybody has read what there is to read."""
 
 
 class Reply(NamedTuple):
@@ -37,10 +34,10 @@ class Replies:
 
     def delay(self, room: Room, turn: int, here: set[str]) -> int:
         """How long a bot waits with this move: no longer than it must where nobody looks on, and longer while people
-        still read how the last round ended, or who they are in this one."""
+        who are here have not gone on into the round."""
         times = TIMES[room.settings.pace] if here else 0
         delay = max(self._means.tempo.shortest, round(times * self._means.pace(room.code, turn)))
-        return delay + READING if times and delay and _being_read(room, here) else delay
+        return max(delay, room.dealt + READING - room.turned) if delay and _being_read(room, here) else delay
 
     async def reply(self, room: Room, seat: int, turn: int) -> Reply:
         """The move that the bot of this seat makes."""
@@ -86,15 +83,8 @@ class Replies:
 
 
 def _being_read(room: Room, here: set[str]) -> bool:
-    """Whether a round has just begun, and somebody who is here has not yet seen his role."""
-    match = room.match
-    assert match is not None
-    table = match.state.table
-    begun = bool(match.moves) and match.moves[-1][0] == table.round
-    if begun or not room.rules.seating(len(room.seats)).roles:
-        return False
-    people = [seat for seat in room.seats if seat.player in here and seat.bot is None]
-    return any(seat.acknowledged < table.round for seat in people)
+    """Whether somebody who is here has not gone on into this round."""
+    return any(room.seats[number].player in here for number in room.readers())
 
 
 def _scripted(room: Room, seat: int) -> str | None:

@@ -249,8 +249,8 @@ class Session:
         seat = self.seat if self.seat is not None else own[0] if own else None
         name = "" if seat is None else room.seats[seat].name
         letter = None if seat is None else SEAT_LETTERS[seat]
-        said = told.Chat(id="", name=name, seat=letter, text=text, phrase=phrase, at=self._hub.clock())
-        audience = FOR_ALL if own else FOR_SPECTATORS
+        audience, now = FOR_ALL if own else FOR_SPECTATORS, self._hub.clock()
+        said = told.Chat(id="", name=name, seat=letter, audience=audience, text=text, phrase=phrase, at=now)
         line = replace(said, id=str(await self._hub.store.save_chat(room.code, said, self.player, audience)))
         for watcher in list(self._live.watchers):
             if own or not room.seats_of(watcher.player):

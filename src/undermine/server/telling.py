@@ -43,58 +43,6 @@ MOST_LINES = 300
 """Sentences about the past that whoever comes in is told."""
 
 
-def room_state(room: Room, player: str, here: set[str], spectators: int) -> told.RoomState:
-    rules = room.rules
-    return told.RoomState(
-        code=room.code,
-        rules=rules_told(rules, len(room.seats)),
-        phase=room.phase,
-        seats=tuple(
-            told.SeatState(
-                seat=SEAT_LETTERS[number],
-                name=seat.name if seat.player is not None else None,
-                bot=seat.bot,
-                yours=seat.player == player,
-                here=seat.player in here,
-                host=seat.player == room.host,
-                acknowledged=seat.acknowledged,
-                hints=sum(one == number for one, _ in room.hinted),
-                offer=room.offer(player, number),
-            )
-            for number, seat in enumerate(room.seats)
-        ),
-        host=player == room.host,
-        seconds=room.settings.seconds,
-        timeout=room.settings.timeout,
-        pace=room.settings.pace,
-        public=room.settings.public,
-        spectators=spectators if room.settings.spectators else -1,
-        free_bots=room.settings.free_bots,
-        scripted=room.scripted,
-        asking=tuple(
-            told.AskState(
-                id=ask.id,
-                seat=SEAT_LETTERS[ask.seat],
-                name=ask.name,
-                yours=ask.player == player,
-                here=ask.player in here,
-            )
-            for ask in room.asks
-        ),
-        admits=room.admits(player, here),
-        declined=player in room.declined,
-        chat=room.settings.chat,
-        claims=tuple(
-            told.ClaimState(id=claim.id, seat=SEAT_LETTERS[claim.seat], what=claim.what, turn=claim.turn)
-            for claim in room.claims
-        ),
-        commitment=room.commitment,
-        first=None if room.named is None else SEAT_LETTERS[room.named],
-        rematch=room.rematch,
-        hints=room.is_alone(player),
-    )
-
-
 def summary(room: Room) -> Data:
     """What a list of rooms says of this one; nothing in it was written by anybody, least of all a name."""
     return {
@@ -372,11 +320,20 @@ def message_data(message: Message) -> Data:
 def clock(room: Room, now: int) -> told.Clock | None:
     if room.deadline is None or room.to_move is None:
         return None
-    return told.Clock(seat=SEAT_LETTERS[room.to_move], left=max(0, room.deadline - now))
+    seat, left, waits = SEAT_LETTERS[room.to_move], room.deadline - now, room.started - now
+    return told.Clock(seat=seat, left=max(0, left), waits=max(0, waits))
 
 
 def said(line: records.Line) -> told.Chat:
-    return told.Chat(id=str(line.n), name=line.name, seat=line.seat, text=line.text, phrase=line.phrase, at=line.at)
+    return told.Chat(
+        id=str(line.n),
+        name=line.name,
+        seat=line.seat,
+        audience=line.audience,
+        text=line.text,
+        phrase=line.phrase,
+        at=line.at,
+    )
 
 
 def over(room: Room) -> told.Over | None:

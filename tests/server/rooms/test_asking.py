@@ -94,7 +94,7 @@ def test_whoever_was_removed_from_it_in_the_game_asks_like_anybody_else(phase: s
     table = three()
     if phase == "before":
         table.do("ann", asked.Remove(seat="B"))
-        table.do("bob", asked.Sit(seat="B", name="Bob"))
+        table.let_in("ann", "bob", "B")
     table.do("ann", asked.Begin(first="A"))
     if phase == "before":
         table.do("bob", asked.Stand(seat="B"))

@@ -12,7 +12,7 @@ from undermine.game.events import RoundBegan
 from undermine.messages import Problem
 from undermine.notation import SEAT_LETTERS, parse_record, replay
 from undermine.rules import ruleset
-from undermine.server import telling
+from undermine.server import describing, telling
 from undermine.server.protocol import commands as asked
 from undermine.server.rooms import entries as log
 from undermine.server.rooms.deciding import Deciding
@@ -29,7 +29,7 @@ def begins(table: Table) -> str:
 
 
 def told_first(table: Table) -> str | None:
-    return telling.room_state(table.room, "ann", set(), 0).first
+    return describing.room_state(table.room, "ann", set(), 0).first
 
 
 def record_first(table: Table) -> str:
@@ -107,7 +107,7 @@ def test_who_plays_alone_chooses_a_colour_before_the_deal(colour: str | None) ->
     """O1: everybody sees it; it is in the log and in the record, and reading the log again gives the same game."""
     table = Table(Settings(rules="solo", seats=1, house=("rounds=1",), colour=colour))
     table.do("ann", asked.Sit(seat="A", name="Ann"))
-    assert telling.room_state(table.room, "bob", set(), 0).rules["colour"] == (colour or "green")
+    assert describing.room_state(table.room, "bob", set(), 0).rules["colour"] == (colour or "green")
     table.do("ann", asked.Begin())
     table.play_on()
     assert table.room.phase == "over"

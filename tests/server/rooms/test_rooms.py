@@ -18,6 +18,7 @@ from undermine.server.protocol import commands as asked
 from undermine.server.rooms import deciding
 from undermine.server.rooms import entries as log
 from undermine.server.rooms.claims import sayable
+from undermine.server.rooms.parts import Closing
 from undermine.server.rooms.room import Room
 from undermine.server.rooms.settings import Script, Settings
 
@@ -129,6 +130,7 @@ def test_the_clock_runs_for_people_only_and_a_bot_takes_over() -> None:
     table = Table(Settings(seats=3, bots=(None, "easy", "easy"), seconds=30))
     table.do("ann", asked.Sit(seat="A", name="Ann"))
     table.do("ann", asked.Begin(first="A"))
+    table.do("ann", asked.Acknowledge(seat="A"))
     due: int | None = table.room.deadline
     assert due == table.now + 30_000
     table.room.apply(log.TakenOver(at=40_000, seat=0, spec="easy"))
@@ -269,3 +271,73 @@ def test_what_has_been_turned_up_is_not_claimed() -> None:
     mine = state.table.mine.turn_up((8, 0), ruleset("base-2015").goals[0])
     table.room.match.state = state._replace(table=state.table._replace(mine=mine))
     assert table.refuses("ann", asked.Claim(seat="A", what="gold@8,0")) == "error-claim"
+
+
+def test_a_room_that_is_closed_knows_by_whom() -> None:
+    table = three()
+    table.do("ann", asked.Begin(first="A"))
+    table.do("ann", asked.Close())
+    assert table.room.closing == Closing("host", "Ann")
+    assert Room.of(table.log) == table.room
+
+
+def test_a_host_without_a_seat_and_the_course_of_time_close_a_room_without_a_name() -> None:
+    table = three()
+    table.do("ann", asked.Stand(seat="A"))
+    table.do("bob", asked.Close())
+    assert table.room.closing == Closing("host", "Bob")
+    for closed, host in (("host", "dan"), ("idle", "ann")):
+        room = three().room
+        room.host = host
+        room.apply(log.Closed(at=9, reason=closed))  # type: ignore[arg-type]
+        assert room.closing == Closing(closed, "")  # type: ignore[arg-type]
+
+
+def test_a_game_that_was_over_before_is_not_ended_by_closing_its_room() -> None:
+    table = three(house=("rounds=1",))
+    table.do("ann", asked.Begin(first="A"))
+    table.play_on()
+    table.do("ann", asked.Close())
+    assert (table.room.phase, table.room.closing) == ("closed", None)
+
+
+def test_a_claim_stays_the_word_of_whoever_made_it() -> None:
+    table = three()
+    table.do("ann", asked.Begin(first="A"))
+    table.do("bob", asked.Claim(seat="B", what="digger>B"))
+    table.do("bob", asked.Stand(seat="B"))
+    table.let_in("ann", "dan", "B")
+    table.do("dan", asked.Claim(seat="B", what="saboteur>B"))
+    assert [claim.name for claim in table.room.claims] == ["Bob", "Dan"]
+    assert Room.of(table.log) == table.room
+
+
+def test_whoever_was_shown_out_comes_again_by_the_word_of_the_host() -> None:
+    table = three()
+    table.do("ann", asked.Remove(seat="B", ban=True))
+    (out,) = table.room.banned.values()
+    assert out.name == "Bob"
+    assert table.room.bars("bob") == "error-room-banned"
+    assert table.refuses("cat", asked.Readmit(id=out.id)) == "error-room-host-only"
+    assert table.refuses("ann", asked.Readmit(id=out.id + 1)) == "error-readmit"
+    table.do("ann", asked.Readmit(id=out.id))
+    assert table.room.bars("bob") is None
+    assert table.room.offer("bob", 1) == "sit"
+    assert table.refuses("ann", asked.Readmit(id=out.id)) == "error-readmit"
+    assert Room.of(table.log) == table.room
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_whoever_lost_a_seat_has_another_by_the_word_of_the_table_alone(begun: bool) -> None:
+    table = three(free_bots=True)
+    table.here = {"ann", "bob", "cat"}
+    if begun:
+        table.do("ann", asked.Begin(first="A"))
+    table.do("ann", asked.Remove(seat="B"))
+    assert table.room.offer("bob", 1) == "ask"
+    assert table.refuses("bob", asked.Sit(seat="B", name="Bob")) == "error-seat-ask"
+    table.let_in("ann", "bob", "B")
+    assert table.room.seats[1].player == "bob"
+    table.do("bob", asked.Stand(seat="B"))
+    assert table.room.offer("bob", 1) == "sit"
+    assert Room.of(table.log) == table.room

@@ -3,6 +3,7 @@ import choices from "@words/de/choices.ftl?raw";
 import cli from "@words/de/cli.ftl?raw";
 import company from "@words/de/company.ftl?raw";
 import duel from "@words/de/duel.ftl?raw";
+import leaving from "@words/de/leaving.ftl?raw";
 import living from "@words/de/living.ftl?raw";
 import log from "@words/de/log.ftl?raw";
 import payout from "@words/de/payout.ftl?raw";
@@ -11,4 +12,4 @@ import sofa from "@words/de/sofa.ftl?raw";
 import teams from "@words/de/teams.ftl?raw";
 import web from "@words/de/web.ftl?raw";
 
-export default [cards, choices, cli, company, duel, living, log, payout, reasons, sofa, teams, web];
+export default [cards, choices, cli, company, duel, leaving, living, log, payout, reasons, sofa, teams, web];

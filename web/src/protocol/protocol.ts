@@ -41,6 +41,7 @@ export type Command =
   | SeatBot
   | RemoveBot
   | Remove
+  | Readmit
   | GiveHost
   | Begin
   | Close
@@ -48,6 +49,7 @@ export type Command =
   | Acknowledge
   | Claim
   | Return
+  | StandIn
   | Show
   | Recall
   | AskHint
@@ -127,6 +129,7 @@ export type AnyCommand =
   | Note
   | Ping
   | Play
+  | Readmit
   | Recall
   | Rematch
   | Remove
@@ -139,6 +142,7 @@ export type AnyCommand =
   | Show
   | Sit
   | Stand
+  | StandIn
   | Withdraw;
 /**
  * @minItems 2
@@ -504,6 +508,25 @@ export interface Welcome {
    * Keep it: it is all there is to prove who you are
    */
   token: string;
+}
+/**
+ * Who is to move, is not here, and was waited for long enough: a bot may play on there, by `stand-in`.
+ *
+ */
+export interface AbsentState {
+  /**
+   * So many who sit here and are here have said so.
+   */
+  agreed: number;
+  /**
+   * So many of them have to, where the host does not.
+   */
+  needed: number;
+  seat: string;
+  /**
+   * Whether you have said so.
+   */
+  yours: boolean;
 }
 /**
  * A person has seen the role of this round.
@@ -875,10 +898,17 @@ export interface CavedInEvent {
 export interface Chat {
   at: number;
   /**
+   * Who hears it: `all`, or `spectators`, which is everybody without a seat.
+   */
+  audience: string;
+  /**
    * No other line of this room has the same.
    */
   id: string;
   is: "chat";
+  /**
+   * Of the person who said so, whoever sits there now; empty where it was somebody without a seat.
+   */
   name: string;
   phrase: string | null;
   seat: string | null;
@@ -907,6 +937,10 @@ export interface ClaimState {
    * No other claim of this room has the same.
    */
   id: number;
+  /**
+   * Of the person who said so, whoever sits there now.
+   */
+  name: string;
   /**
    * A seat's letter
    */
@@ -942,6 +976,10 @@ export interface Clock {
    * A seat's letter
    */
   seat: string;
+  /**
+   * For so many of them the clock stands still, for its player has not gone on into the round.
+   */
+  waits: number;
 }
 /**
  * The host closes the room.
@@ -953,6 +991,20 @@ export interface Close {
    * The client's own number for this command; the answer to it has the same.
    */
   ref?: number | null;
+}
+/**
+ * Why a room was closed before a game in it was over.
+ *
+ */
+export interface ClosedState {
+  /**
+   * Of the host who has closed it, where the host had a seat.
+   */
+  name: string | null;
+  /**
+   * `host`, `idle` where nobody has played for long, `empty`, or `admin`: the people who run this server.
+   */
+  reason: string;
 }
 /**
  * A rockfall takes a card out of the mine.
@@ -1047,7 +1099,8 @@ export interface RemoveBot {
   seat: string;
 }
 /**
- * The host takes a person's seat away, and may ban him from the room.
+ * The host takes a person's seat away, who may look on and ask for a seat; or with `ban` shows him out of the room,
+ *     until the host lets him in again.
  *
  */
 export interface Remove {
@@ -1061,6 +1114,18 @@ export interface Remove {
    * A seat's letter
    */
   seat: string;
+}
+/**
+ * The host lets somebody come again who was shown out, by the `id` in `shown_out` of the room.
+ *
+ */
+export interface Readmit {
+  do: "readmit";
+  id: number;
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
 }
 
 export interface GiveHost {
@@ -1097,6 +1162,22 @@ export interface Play {
  */
 export interface Return {
   do: "return";
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
+/**
+ * A bot shall play on for whoever is to move, is not here, and was waited for long enough (`absent` of the room).
+ *     It does by the word of the host, or of most who sit here and are here.
+ *
+ */
+export interface StandIn {
+  do: "stand-in";
   /**
    * The client's own number for this command; the answer to it has the same.
    */
@@ -2264,12 +2345,20 @@ export interface History {
  */
 export interface RoomState {
   /**
+   * Whom the table waits for in vain; null where that is nobody, or a clock will end it.
+   */
+  absent: AbsentState | null;
+  /**
    * Whether it is for you to let them in.
    */
   admits: boolean;
   asking: AskState[];
   chat: "free" | "phrases" | "silent";
   claims: ClaimState[];
+  /**
+   * Why the room is closed, and by whom; null where it is not, or was closed after its game was over.
+   */
+  closed: ClosedState | null;
   code: string;
   /**
    * The hash of the seed, from the first card on; null where the cards were laid out.
@@ -2303,7 +2392,15 @@ export interface RoomState {
   phase: "closed" | "open" | "over" | "playing";
   protocol: number;
   public: boolean;
+  /**
+   * Who is here and has not gone on into this round; null where that is nobody, or was waited for long enough.
+   */
+  reading: ReadingState | null;
   rematch: string | null;
+  /**
+   * Whether the host has taken your seat away: you may look on, and ask for a seat.
+   */
+  removed: boolean;
   rules: RulesTold;
   /**
    * Whether whoever opened the room has laid the cards out; then nothing is promised, and the game does not count.
@@ -2312,10 +2409,25 @@ export interface RoomState {
   seats: SeatState[];
   seconds: number | null;
   /**
+   * Who was shown out of the room and may come again when the host says so; told to the host alone.
+   */
+  shown_out: OutState[];
+  /**
    * How many look on; -1 where nobody may.
    */
   spectators: number;
   timeout: "bot" | "pass";
+}
+/**
+ * Whom a new round waits for.
+ *
+ */
+export interface ReadingState {
+  /**
+   * For so many milliseconds bots and clocks wait at most.
+   */
+  left: number;
+  seats: string[];
 }
 /**
  * The same, with those of their numbers that a table shows.
@@ -2402,6 +2514,14 @@ export interface SeatState {
   yours: boolean;
 }
 /**
+ * Somebody who was shown out of the room.
+ *
+ */
+export interface OutState {
+  id: number;
+  name: string;
+}
+/**
  * All that the seat shown here sees now: sent at first, after a gap, and when another seat is shown.
  *
  */
@@ -2439,12 +2559,13 @@ export interface View {
   };
 }
 /**
- * A warning: little time is left.
+ * A clock: little time is left, or where it is no warning another time than was told before.
  *
  */
 export interface Ticking {
   clock: Clock;
   is: "clock";
+  warning: boolean;
 }
 /**
  * What was said before you came, oldest first; it takes the place of all that was told of it before.

@@ -112,11 +112,16 @@ export function roomOf(film: Film): RoomState {
     asking: [],
     admits: false,
     declined: false,
+    removed: false,
+    shown_out: [],
     chat: "silent",
     claims: [],
     commitment: null,
     first: null,
     rematch: null,
+    reading: null,
+    absent: null,
+    closed: null,
     hints: false,
   };
 }

@@ -83,6 +83,8 @@ export class Room {
   chat = $state.raw<Said[]>([]);
   clock = $state.raw<(Clock & { at: number }) | null>(null);
   warned = $state(false);
+  /** Until when a new round waits for those who have not gone on, by this device's own clock. */
+  readingUntil = $state(0);
   notes = $state("");
   marks = $state.raw<Record<string, number>>({});
   over = $state.raw<Over | null>(null);
@@ -96,6 +98,8 @@ export class Room {
   settled = $state.raw<Settled | null>(null);
   status = $state<Status>("connecting");
   closed = $state("");
+  /** Why the server has shut the door, as its key. */
+  shutFor = $state("");
   problem = $state("");
   /** Why the server has refused what was asked for last, as its key. */
   refusal = "";
@@ -217,6 +221,14 @@ export class Room {
     return this.legal.length > 0;
   }
 
+  /** Why the room is closed, as a sentence under this key; empty where nobody has said so. */
+  closing(key: string): string {
+    const closed = this.room?.closed;
+    if (!closed) return "";
+    const own = closed.reason === "host" && this.room!.host;
+    return t(key, { closed: own ? "you" : closed.reason, name: closed.name ?? t("web-the-host") });
+  }
+
   /** A sentence that the server told as a key, turned to whoever reads here; but for a new role, which is not for the log. */
   say(message: Reason): string {
     return saying(message, this.seat, (seat) => this.name(seat));
@@ -259,6 +271,7 @@ export class Room {
           this.hinting = null;
         if (message.commitment) this.promise ??= promised(this.code, message.commitment);
         this.room = message;
+        this.readingUntil = message.reading ? at + message.reading.left : 0;
         void box.load(message.rules.key);
         break;
       case "view":
@@ -269,7 +282,7 @@ export class Room {
         break;
       case "clock":
         this.tick(message.clock, at);
-        this.warned = true;
+        this.warned = message.warning;
         break;
       case "talk":
         this.chat = [...message.lines, ...this.chat.filter((line) => "claim" in line)].slice(-MOST_LINES);
@@ -290,17 +303,20 @@ export class Room {
         if (this.promise) this.verdict = keeps(message.seed, this.promise) ? "kept" : "broken";
         break;
       case "error":
-        if (message.ref === null) this.problem = message.text;
+        if (message.ref !== null) break;
+        this.problem = message.text;
+        this.shutFor = message.key;
     }
   }
 
   /** What was claimed since is said in the chat, too. */
   private claimed(news: RoomState): void {
     const fresh = news.claims.slice(this.room?.claims.length ?? 0);
-    const said = fresh.map(({ id, seat, what }) => ({
+    const said = fresh.map(({ id, seat, name, what }) => ({
       id: `claim ${id}`,
-      name: nameOf(news, seat),
+      name,
       seat,
+      audience: "all",
       claim: what,
       text: null,
       phrase: null,
@@ -336,7 +352,7 @@ export class Room {
   private missed({ view, left }: View): ViewData | null {
     if (this.shared) return null;
     const seat = this.room?.seats.find((one) => one.seat === view.seat);
-    const unseen = view.own?.role != null && seat !== undefined && seat.acknowledged < view.round;
+    const unseen = view.own != null && seat !== undefined && seat.acknowledged < view.round;
     return (this.view ? this.view.round < view.round : unseen) ? left : null;
   }
 
@@ -359,9 +375,19 @@ export class Room {
     if (news.payout.length && this.shared && this.seat !== null) void this.putAway();
   }
 
-  /** The end of the round has been looked at: on with what is. */
+  /** The end of the round has been looked at: on with what is. Where roles are looked at next, that is what others wait for. */
   goOn(): void {
     this.settled = this.left = null;
+    if (this.room?.phase !== "playing" || Object.keys(this.room.rules.roles).length) return;
+    for (const seat of this.mine) void this.do({ do: "acknowledge", seat });
+  }
+
+  /** Those for whom bots and clocks wait now: of a new round, who has not gone on into it. */
+  get awaited(): string[] {
+    const { seats = [], reading = null } = this.room ?? {};
+    const mover = seats.find((one) => one.seat === this.view?.to_move);
+    const stands = mover !== undefined && (mover.bot !== null || reading?.seats.includes(mover.seat));
+    return stands && reading ? reading.seats : [];
   }
 
   private broughtDown(): LaidCard | null {

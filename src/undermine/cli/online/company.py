@@ -19,7 +19,6 @@ from ...rules import RuleSet
 from ...server.protocol import commands as asked
 from ...server.protocol import messages as told
 from ...server.protocol.commands import MOST_TEXT
-from ...server.rooms.room import OPEN
 from ...words import Words
 from ..options import OPPONENT
 from ..options import seat as seat_option
@@ -119,7 +118,7 @@ class Company:
             case told.Talk(lines=lines) if not self._talked:
                 self._talked = True
                 yield from map(self._said, lines)
-            case told.Ticking(clock=clock):
+            case told.Ticking(clock=clock, warning=True):
                 yield self._ticking(clock)
 
     def _ticking(self, clock: told.Clock) -> Message:
@@ -202,8 +201,6 @@ class Company:
                 return asked.Begin(first=self._begins(rest))
             case "close":
                 return asked.Close()
-            case "sit" if self.room.phase == OPEN:
-                return asked.Sit(seat=self._letter(first), name=self._name)
             case "sit":
                 return asked.Ask(seat=self._letter(first), name=self._name)
             case "admit" | "decline":

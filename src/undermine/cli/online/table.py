@@ -110,7 +110,7 @@ class OnlineTable(Sitting):
             return words.say_key("join-hint-wait")
         return words.say_key("join-hint-waits", seat=self.names[to_move])
 
-    def role_seen(self) -> None:
+    def round_seen(self) -> None:
         if self.me is not None:
             self._mention(asked.Acknowledge(seat=SEAT_LETTERS[self.me]))
 

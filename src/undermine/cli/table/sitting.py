@@ -133,11 +133,11 @@ class Sitting(ABC):
         if role:
             self.wait("table-press-for-role")
             self.terminal.show(self.role(), "")
-            self.role_seen()
         self.wait()
+        self.round_seen()
 
-    def role_seen(self) -> None:  # noqa: B027 (in this process nobody wants to know)
-        """The person has looked at the role of this round."""
+    def round_seen(self) -> None:  # noqa: B027 (in this process nobody wants to know)
+        """The person has gone on into this round."""
 
     def role(self) -> str:
         """The person's role and what else is known of roles; somebody who looks on has none."""

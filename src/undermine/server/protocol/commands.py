@@ -70,10 +70,17 @@ class RemoveBot(Command, frozen=True, kw_only=True, tag="remove-bot"):
 
 
 class Remove(Command, frozen=True, kw_only=True, tag="remove"):
-    """The host takes a person's seat away, and may ban him from the room."""
+    """The host takes a person's seat away, who may look on and ask for a seat; or with `ban` shows him out of the room,
+    until the host lets him in again."""
 
     seat: Seat
     ban: bool = False
+
+
+class Readmit(Command, frozen=True, kw_only=True, tag="readmit"):
+    """The host lets somebody come again who was shown out, by the `id` in `shown_out` of the room."""
+
+    id: Annotated[int, Meta(ge=0, le=2**31)]
 
 
 class GiveHost(Command, frozen=True, kw_only=True, tag="give-host"):
@@ -129,6 +136,13 @@ class Claim(Command, frozen=True, kw_only=True, tag="claim"):
 
 class Return(Command, frozen=True, kw_only=True, tag="return"):
     """Take over again from the bot that played meanwhile."""
+
+    seat: Seat
+
+
+class StandIn(Command, frozen=True, kw_only=True, tag="stand-in"):
+    """A bot shall play on for whoever is to move, is not here, and was waited for long enough (`absent` of the room).
+    It does by the word of the host, or of most who sit here and are here."""
 
     seat: Seat
 
@@ -205,6 +219,7 @@ RoomCommand = (
     | SeatBot
     | RemoveBot
     | Remove
+    | Readmit
     | GiveHost
     | Begin
     | Close
@@ -212,6 +227,7 @@ RoomCommand = (
     | Acknowledge
     | Claim
     | Return
+    | StandIn
 )
 """Those that are decided by the room, and written into its log."""
 OwnCommand = Show | Recall | AskHint | Note | Mark | Say | SayPhrase | Mute | Report | Ping | Rematch

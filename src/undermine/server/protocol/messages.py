@@ -54,8 +54,46 @@ class ClaimState(msgspec.Struct, frozen=True, kw_only=True):
     id: int
     """No other claim of this room has the same."""
     seat: str
+    name: str = ""
+    """Of the person who said so, whoever sits there now."""
     what: str
     turn: int
+
+
+class OutState(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who was shown out of the room."""
+
+    id: int
+    name: str
+
+
+class ReadingState(msgspec.Struct, frozen=True, kw_only=True):
+    """Whom a new round waits for."""
+
+    seats: tuple[str, ...]
+    left: int
+    """For so many milliseconds bots and clocks wait at most."""
+
+
+class AbsentState(msgspec.Struct, frozen=True, kw_only=True):
+    """Who is to move, is not here, and was waited for long enough: a bot may play on there, by `stand-in`."""
+
+    seat: str
+    agreed: int
+    """So many who sit here and are here have said so."""
+    needed: int
+    """So many of them have to, where the host does not."""
+    yours: bool
+    """Whether you have said so."""
+
+
+class ClosedState(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a room was closed before a game in it was over."""
+
+    reason: str
+    """`host`, `idle` where nobody has played for long, `empty`, or `admin`: the people who run this server."""
+    name: str | None
+    """Of the host who has closed it, where the host had a seat."""
 
 
 class RoomState(Message, frozen=True, kw_only=True, tag="room"):
@@ -85,6 +123,10 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     """Whether it is for you to let them in."""
     declined: bool
     """Whether you have asked in this game, and were not let in."""
+    removed: bool = False
+    """Whether the host has taken your seat away: you may look on, and ask for a seat."""
+    shown_out: tuple[OutState, ...] = ()
+    """Who was shown out of the room and may come again when the host says so; told to the host alone."""
     chat: str
     claims: tuple[ClaimState, ...]
     commitment: str | None
@@ -92,6 +134,12 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     first: str | None
     """The seat that the host has named to begin; None where the seed draws the lot, or the book says it."""
     rematch: str | None
+    reading: ReadingState | None = None
+    """Who is here and has not gone on into this round; None where that is nobody, or was waited for long enough."""
+    absent: AbsentState | None = None
+    """Whom the table waits for in vain; None where that is nobody, or a clock will end it."""
+    closed: ClosedState | None = None
+    """Why the room is closed, and by whom; None where it is not, or was closed after its game was over."""
     hints: bool = False
     """Whether you may ask for a hint in your turn: since the game began nobody but you has had a seat, and you one."""
 
@@ -100,6 +148,8 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
     seat: str
     left: int
     """Milliseconds."""
+    waits: int = 0
+    """For so many of them the clock stands still, for its player has not gone on into the round."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -172,9 +222,10 @@ class Hint(Message, frozen=True, kw_only=True, tag="hint"):
 
 
 class Ticking(Message, frozen=True, kw_only=True, tag="clock"):
-    """A warning: little time is left."""
+    """A clock: little time is left, or where it is no warning another time than was told before."""
 
     clock: Clock
+    warning: bool = True
 
 
 class Chat(Message, frozen=True, kw_only=True, tag="chat"):
@@ -183,7 +234,10 @@ class Chat(Message, frozen=True, kw_only=True, tag="chat"):
     id: str
     """No other line of this room has the same."""
     name: str
+    """Of the person who said so, whoever sits there now; empty where it was somebody without a seat."""
     seat: str | None
+    audience: str = "all"
+    """Who hears it: `all`, or `spectators`, which is everybody without a seat."""
     text: str | None = None
     phrase: str | None = None
     at: int

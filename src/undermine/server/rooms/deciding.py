@@ -13,7 +13,8 @@ from . import entries as log
 from .claims import sayable
 from .dispatch import ByType
 from .names import clean_name, told_apart
-from .room import OPEN, OVER, PLAYING, Refused, Room, Seat
+from .parts import Seat
+from .room import OPEN, OVER, PLAYING, Refused, Room
 from .settings import check_bot
 
 STAND_IN = "easy"
@@ -38,6 +39,8 @@ class Deciding:
     luck: Callable[[], str]
     here: Collection[str] = ()
     """Who is connected."""
+    absent: int | None = None
+    """The seat to move, where its person is not here and was waited for long enough."""
 
     _answers: ClassVar[ByType[Callable[[Any, Any], Entries]]] = ByType()
 
@@ -117,6 +120,13 @@ class Deciding:
         banned: Entries = [log.Banned(at=self.now, player=seat.player)] if command.ban else []
         taken = self.room.seats_of(seat.player) if command.ban else [number]
         return [*(self._stood(one, removed=True) for one in taken), *banned]
+
+    @_answers.register
+    def _readmit(self, command: asked.Readmit) -> Entries:
+        self._need_host()
+        found = [player for player, out in self.room.banned.items() if out.id == command.id]
+        self._need(bool(found), "error-readmit")
+        return [log.Readmitted(at=self.now, player=found[0])]
 
     def _leaving(self, number: int) -> Entries:
         """A host who has left his last seat hands his powers on."""
@@ -257,6 +267,20 @@ class Deciding:
     def _return(self, command: asked.Return) -> Entries:
         number = self._own(command.seat)
         return [log.Returned(at=self.now, seat=number)] if self.room.seats[number].bot is not None else []
+
+    @_answers.register
+    def _stand_in(self, command: asked.StandIn) -> Entries:
+        """By the word of the host, or of most who sit here and are here."""
+        number, _ = self._seat(command.seat)
+        electors = self.room.electors(self.here)
+        self._need(self.player == self.room.host or self.player in electors, "error-stand-in-seat")
+        self._need(number == self.absent, "error-stand-in")
+        known = self.player in self.room.calls
+        called: Entries = [] if known else [log.Called(at=self.now, seat=number, player=self.player)]
+        agreed = {*self.room.calls, self.player} & set(electors)
+        if self.player != self.room.host and 2 * len(agreed) <= len(electors):
+            return called
+        return [*called, log.TakenOver(at=self.now, seat=number, spec=STAND_IN)]
 
     # What must be true -------------------------------------------------------------------------------------------
 

@@ -77,6 +77,12 @@ class Banned(Entry, frozen=True, kw_only=True, tag="banned"):
     player: str
 
 
+class Readmitted(Entry, frozen=True, kw_only=True, tag="readmitted"):
+    """Somebody who was banned from the room may come again."""
+
+    player: str
+
+
 class Began(Entry, frozen=True, kw_only=True, tag="began"):
     """The cards are dealt: the seed is everything that will ever be random in this game."""
 
@@ -118,8 +124,15 @@ class Hinted(Entry, frozen=True, kw_only=True, tag="hinted"):
     seat: int
 
 
+class Called(Entry, frozen=True, kw_only=True, tag="called"):
+    """A player wants a bot to play on for the person who is to move, and is not here."""
+
+    seat: int
+    player: str
+
+
 class TakenOver(Entry, frozen=True, kw_only=True, tag="taken-over"):
-    """A person's time is up, and a bot plays for him until he returns."""
+    """A person's time is up, or the table has waited long enough: a bot plays there until the person returns."""
 
     seat: int
     spec: str
@@ -152,11 +165,13 @@ AnyEntry = (
     | BotLeft
     | HostPassed
     | Banned
+    | Readmitted
     | Began
     | Moved
     | Acknowledged
     | Claimed
     | Hinted
+    | Called
     | TakenOver
     | Returned
     | Closed

@@ -21,6 +21,10 @@ TIMES: dict[Speed, float] = {"slow": 2.0, "normal": 1.0, "quick": 0.4, "instant"
 """How many times as long bots take as people like it best."""
 
 
+READING = 45_000
+"""So many milliseconds a new round waits for those who still look at how the last one ended, or at who they are."""
+LONG = 3600
+"""Seconds for a move from which on a clock does not wait for that: such games are not played in one sitting."""
 LATE = 1000
 """Who has thought for longer than he should replies this much later, or twice as much, and so on."""
 SHORTEST, LONGEST = 250, 4000

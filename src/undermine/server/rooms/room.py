@@ -13,13 +13,14 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
 from ...game import Deal, HostedGame, View, seed_dealer, view
-from ...game.events import Event
 from ...game.moves import Move
 from ...messages import BadRules, Problem
 from ...notation import Record, deal_of, parse_move, record_of
 from ...rules import RuleSet
 from . import entries as log
 from .dispatch import ByType
+from .pace import LONG, READING
+from .parts import Applied, Ask, Claim, Closing, Out, Seat
 from .settings import Settings
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
@@ -46,54 +47,6 @@ def first_rules(settings: Settings, revision: int) -> RuleSet:
 
 
 @dataclass
-class Seat:
-    """Who sits at a seat: a person, a bot, or nobody."""
-
-    player: str | None = None
-    name: str = ""
-    bot: str | None = None
-    """Who plays: at a person's seat only while a bot plays for him."""
-    acknowledged: int = 0
-    """The last round whose role the person has seen."""
-
-    @property
-    def taken(self) -> bool:
-        return self.player is not None or self.bot is not None
-
-
-@dataclass
-class Claim:
-    id: int
-    """Of its entry in the log."""
-    seat: int
-    what: str
-    turn: int
-
-
-@dataclass
-class Ask:
-    """Somebody would like to play on for a bot."""
-
-    id: int
-    """Of its entry in the log."""
-    seat: int
-    player: str
-    name: str
-
-
-@dataclass
-class Applied:
-    """What an entry changed."""
-
-    events: tuple[Event, ...] = ()
-    """What happened in the game, as the host of it knows: to be told to each seat as that seat may see it."""
-    room: bool = True
-    """Whether what everybody sees of the room is different now."""
-    wound: bool = False
-    """Whether the time of the seat to move begins anew."""
-
-
-@dataclass
 class Room:
     code: str
     settings: Settings
@@ -101,7 +54,8 @@ class Room:
     host: str
     opened: int
     seats: list[Seat] = field(default_factory=list)
-    banned: set[str] = field(default_factory=set)
+    banned: dict[str, Out] = field(default_factory=dict)
+    """Those who were shown out, until the host lets them in again."""
     claims: list[Claim] = field(default_factory=list)
     match: HostedGame | None = None
     seed: str = ""
@@ -114,10 +68,14 @@ class Room:
     """When the last entry was written."""
     turned: int = 0
     """When the seat to move came to move."""
+    dealt: int = 0
+    """When this round was dealt."""
+    started: int = 0
+    """From when on the time of the seat to move runs: not before its person has gone on into the round."""
     held: dict[str, set[int]] = field(default_factory=dict)
     """The seats whose cards each player has seen in this game."""
-    removed: set[str] = field(default_factory=set)
-    """Those whose seat was taken away in this game."""
+    removed: dict[str, str] = field(default_factory=dict)
+    """Those whose seat was taken away, by the name that they had: until somebody lets them sit again."""
     asks: list[Ask] = field(default_factory=list)
     asked: Counter[str] = field(default_factory=Counter)
     """How often each player has asked for a seat in this game."""
@@ -125,12 +83,16 @@ class Room:
     """Those who have asked, and were not let in."""
     rollouts: dict[int, int] = field(default_factory=dict)
     """By their numbers, moves of bots that think ahead, and how many roll-outs each was given."""
+    calls: set[str] = field(default_factory=set)
+    """Those who want a bot to play on for the seat to move, whose person is not here."""
     rematch: str | None = None
     """The code of the room in which the table plays again."""
     hinted: set[tuple[int, int]] = field(default_factory=set)
     """(a seat, a turn) for each hint that was given."""
     ended: tuple[str, ...] = ()
     """How those were called who sat here when the game ended."""
+    closing: Closing | None = None
+    """Why the room was closed; None where it was not, or only after its game was over."""
     _seats_of: dict[str, tuple[int, ...]] = field(default_factory=dict, repr=False, compare=False)
     _parsed: tuple[str, Move] | None = field(default=None, repr=False, compare=False)
 
@@ -183,7 +145,19 @@ class Room:
         seat = self.to_move
         if seat is None or self.settings.seconds is None or self.seats[seat].bot is not None:
             return None
-        return self.turned + 1000 * self.settings.seconds
+        return self.started + 1000 * self.settings.seconds
+
+    @property
+    def round(self) -> int:
+        return self.match.state.table.round if self.match is not None else 0
+
+    def readers(self) -> list[int]:
+        """The seats whose persons have not gone on into this round: they still look at how the last one ended, or at
+        who they are in this one. Where there is neither, nobody is waited for."""
+        if self.phase != PLAYING or (self.round == 1 and not self.rules.seating(len(self.seats)).roles):
+            return []
+        people = [number for number, seat in enumerate(self.seats) if seat.player is not None and seat.bot is None]
+        return [number for number in people if self.seats[number].acknowledged < self.round]
 
     def seats_of(self, player: str) -> Sequence[int]:
         """Asked at each move for everybody who looks on; so of those who sit here it is remembered until something else
@@ -212,20 +186,25 @@ class Room:
         """What this player may do about a seat at which no person sits: sit down, or ask for it."""
         if self.seats[number].player is not None or player in self.banned or self.phase not in (OPEN, PLAYING):
             return None
-        if self.phase == OPEN:
-            return "sit"
-        held = self.held.get(player, {number})
+        held = self.held.get(player, {number}) if self.phase == PLAYING else {number}
         if held != {number}:
             # Whoever has seen one hand, and be it of a seat he has left, may not see another.
             return None
-        comes_back = player in self.held and player not in self.removed
-        if comes_back or player == self.host or self.settings.free_bots:
+        if player == self.host or (player not in self.removed and self._is_free_to(player)):
             return "sit"
         return None if player in self.declined else "ask"
+
+    def _is_free_to(self, player: str) -> bool:
+        """Whether this player needs nobody's word to sit down at a seat at which no person sits."""
+        return self.phase == OPEN or player in self.held or self.settings.free_bots
 
     def admits(self, player: str, here: Collection[str]) -> bool:
         """Whether this player says who is let in: the host, and while he is away everybody who sits here."""
         return player == self.host or (self.host not in here and bool(self.seats_of(player)))
+
+    def electors(self, here: Collection[str]) -> list[str]:
+        """Those of whom a majority decides what the host could decide alone: who sits here, and is here."""
+        return [player for player in self.people() if player in here]
 
     def is_alone(self, player: str) -> bool:
         """Whether this player has one seat of a game that goes on, and nobody has held another since it began: who was
@@ -277,22 +256,31 @@ class Room:
         self.seats[entry.seat] = Seat(entry.player, entry.name)
         if self.phase == PLAYING:
             self.held.setdefault(entry.player, set()).add(entry.seat)
-        self.removed.discard(entry.player)
+        self.removed.pop(entry.player, None)
         self.asks = [ask for ask in self.asks if ask.player != entry.player and ask.seat != entry.seat]
         return Applied(wound=self._wind(entry.seat, entry.at))
 
     def _wind(self, seat: int, at: int) -> bool:
         """A person comes to a seat: its clock begins anew, and no other's."""
         if seat == self.to_move:
-            self.turned = at
+            self._turn(at)
         return seat == self.to_move
+
+    def _turn(self, at: int) -> None:
+        """The seat to move is to move from now on; its time runs when its person has gone on, or was waited for."""
+        self.turned = self.started = at
+        self.calls = set()
+        if 0 < (self.settings.seconds or 0) < LONG and self.to_move in self.readers():
+            self.started = max(at, self.dealt + READING)
 
     @_takes.register
     def _stood(self, entry: log.Stood) -> Applied:
-        left = self.seats[entry.seat].player
-        if entry.removed and left is not None:
-            self.removed.add(left)
+        left = self.seats[entry.seat]
+        if entry.removed and left.player is not None:
+            self.removed[left.player] = left.name
         self.seats[entry.seat] = Seat(bot=entry.bot)
+        if entry.seat == self.to_move:
+            self.calls = set()
         return Applied()
 
     @_takes.register
@@ -328,17 +316,24 @@ class Room:
 
     @_takes.register
     def _banned(self, entry: log.Banned) -> Applied:
-        self.banned.add(entry.player)
+        self.banned[entry.player] = Out(self.length - 1, self.removed.get(entry.player, ""))
         self._drop_asks(entry.player)
         return Applied()
 
     @_takes.register
+    def _readmitted(self, entry: log.Readmitted) -> Applied:
+        self.banned.pop(entry.player, None)
+        self.removed.pop(entry.player, None)
+        self.declined.discard(entry.player)
+        return Applied()
+
+    @_takes.register
     def _began(self, entry: log.Began) -> Applied:
-        self.seed, self.phase, self.turned = entry.seed, PLAYING, entry.at
+        self.seed, self.phase, self.dealt = entry.seed, PLAYING, entry.at
         self.named = entry.first if not entry.lot and self.rules.first is None else None
         self.match = HostedGame(self.rules, self.settings.seats, self._deal, entry.first)
         self.held = {player: set(self.seats_of(player)) for player in self.people()}
-        self.removed = set()
+        self._turn(entry.at)
         return Applied(self.match.events, wound=True)
 
     def _deal(self, round: int) -> Deal:
@@ -356,22 +351,36 @@ class Room:
     @_takes.register
     def _moved(self, entry: log.Moved) -> Applied:
         assert self.match is not None
+        gone_on = entry.by == "player" and self._goes_on(entry.seat)
+        before = self.round
         events = self.match.play(self.parsed(entry.move))
         if entry.rollouts is not None:
             self.rollouts[self.turn] = entry.rollouts
-        self.turned = entry.at
+        if self.round != before:
+            self.dealt = entry.at
         if self.match.over:
             self._end(OVER)
-        return Applied(events, room=self.match.over, wound=True)
+        self._turn(entry.at)
+        return Applied(events, room=self.match.over or gone_on, wound=True)
+
+    def _goes_on(self, seat: int) -> bool:
+        """Whoever plays has gone on into the round. Returns whether that was not known before."""
+        if self.seats[seat].acknowledged >= self.round or seat not in self.readers():
+            return False
+        self.seats[seat].acknowledged = self.round
+        return True
 
     @_takes.register
     def _acknowledged(self, entry: log.Acknowledged) -> Applied:
         self.seats[entry.seat].acknowledged = entry.round
+        if entry.seat == self.to_move:
+            # Who takes longer than the table waits takes it from the own time.
+            self.started = max(self.turned, min(entry.at, self.started))
         return Applied()
 
     @_takes.register
     def _claimed(self, entry: log.Claimed) -> Applied:
-        self.claims.append(Claim(self.length - 1, entry.seat, entry.what, self.turn))
+        self.claims.append(Claim(self.length - 1, entry.seat, self.seats[entry.seat].name, entry.what, self.turn))
         return Applied()
 
     @_takes.register
@@ -382,6 +391,13 @@ class Room:
     @_takes.register
     def _taken_over(self, entry: log.TakenOver) -> Applied:
         self.seats[entry.seat].bot = entry.spec
+        self.calls = set()
+        return Applied()
+
+    @_takes.register
+    def _called(self, entry: log.Called) -> Applied:
+        if entry.seat == self.to_move:
+            self.calls.add(entry.player)
         return Applied()
 
     @_takes.register
@@ -391,6 +407,9 @@ class Room:
 
     @_takes.register
     def _closed(self, entry: log.Closed) -> Applied:
+        if self.phase != OVER:
+            names = [seat.name for seat in self.seats if seat.player == self.host]
+            self.closing = Closing(entry.reason, names[0] if names and entry.reason == "host" else "")
         self._end(CLOSED)
         return Applied()
 

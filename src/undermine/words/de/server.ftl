@@ -1,7 +1,7 @@
 # Der Server: Räume, Token, Anfragen und seine schlichte Seite.
 
 error-room-unknown = Diesen Raum gibt es nicht.
-error-room-banned = Du darfst diesen Raum nicht betreten.
+error-room-banned = Du wurdest aus diesem Raum verwiesen. Zurück kannst du erst, wenn der Gastgeber dich wieder hereinlässt.
 error-room-no-spectators = In diesem Raum ist kein Platz für Zuschauer.
 error-room-bots = { $count ->
     [one] Ein Bot ist
@@ -30,11 +30,14 @@ error-seat-second = Während einer Partie hast du einen Platz.
 error-seat-nobody = Dort sitzt niemand, mit dem man das tun könnte.
 error-seat-not-yours = Dieser Platz gehört dir nicht.
 error-seat-taken-over = Zurzeit spielt ein Bot für dich; komm erst zurück.
-error-seat-ask = Die Partie läuft, und dort spielt ein Bot. Frag nach dem Platz, dann lässt dich jemand vom Tisch mitspielen.
+error-seat-ask = Dort kannst du dich nicht einfach hinsetzen. Frag nach dem Platz, dann lässt dich jemand vom Tisch mitspielen.
 error-ask-declined = Du hast an diesem Tisch gefragt, und die Antwort war nein.
 error-asks-many = Es wurde oft genug nach einem Platz gefragt. Bitte warte auf die nächste Partie.
 error-ask-host = Mitspielen lässt nur, wer den Raum leitet; wenn niemand da ist, der ihn leitet, alle, die am Tisch sitzen.
 error-ask-gone = Diese Frage hat sich erledigt.
+error-readmit = Unter dieser Nummer wurde niemand aus dem Raum verwiesen.
+error-stand-in = Auf diesen Platz wartet noch niemand vergeblich: Die Person ist da, ist nicht am Zug oder noch nicht lange genug weg.
+error-stand-in-seat = Das entscheiden nur die, die am Tisch sitzen.
 error-move-stale = Das beantwortet eine frühere Stellung: inzwischen hat jemand gezogen.
 error-move-not-your-turn = Du bist nicht am Zug.
 error-name-empty = An diesem Namen ist nichts zu sehen.

@@ -1,7 +1,7 @@
 # The server: rooms, tokens, requests, and its plain page.
 
 error-room-unknown = There is no such room.
-error-room-banned = You may not enter this room.
+error-room-banned = The host has shown you out of this room. You can come back when the host lets you in again.
 error-room-no-spectators = This room has no place for spectators.
 error-room-bots = { $count ->
     [one] One bot is
@@ -30,11 +30,14 @@ error-seat-second = While a game goes on you have one seat.
 error-seat-nobody = Nobody sits there whom this could be done to.
 error-seat-not-yours = This seat is not yours.
 error-seat-taken-over = A bot plays for you now; come back first.
-error-seat-ask = The game is on and a bot plays there. Ask for the seat, and somebody at the table will let you in.
+error-seat-ask = You cannot simply sit down there. Ask for the seat, and somebody at the table will let you in.
 error-ask-declined = You have asked at this table, and the answer was no.
 error-asks-many = There have been enough questions for a seat. Please wait for the next game.
 error-ask-host = Only the host lets somebody in; while the host is away, anyone who sits at the table does.
 error-ask-gone = This question is off the table.
+error-readmit = Nobody who was shown out is known by this number.
+error-stand-in = Nobody at that seat has to be waited for: the person is here, is not to move, or has not been away for long enough.
+error-stand-in-seat = Only those who sit at this table decide that.
 error-move-stale = This answers an earlier position: somebody has moved since.
 error-move-not-your-turn = It is not your turn.
 error-name-empty = This name has nothing in it that can be seen.

@@ -1,7 +1,7 @@
 # Le serveur : salles, jetons, requêtes et sa page toute simple.
 
 error-room-unknown = Cette salle n'existe pas.
-error-room-banned = Vous ne pouvez pas entrer dans cette salle.
+error-room-banned = L'hôte vous a fait sortir de cette salle. Vous pourrez revenir quand l'hôte vous laissera de nouveau entrer.
 error-room-no-spectators = Cette salle n'accueille pas de spectateurs.
 error-room-bots = { $count ->
     [one] Un bot, c'est trop
@@ -30,11 +30,14 @@ error-seat-second = Pendant une partie, vous avez une seule place.
 error-seat-nobody = Il n'y a là personne à qui faire cela.
 error-seat-not-yours = Cette place n'est pas la vôtre.
 error-seat-taken-over = Un bot joue à votre place ; revenez d'abord.
-error-seat-ask = La partie est en cours et un bot y joue. Demandez la place : quelqu'un à la table vous laissera entrer.
+error-seat-ask = Vous ne pouvez pas simplement vous asseoir là. Demandez la place : quelqu'un à la table vous laissera entrer.
 error-ask-declined = Vous avez déjà demandé à cette table, et la réponse était non.
 error-asks-many = On a assez demandé de places. Attendez la prochaine partie.
 error-ask-host = Seul l'hôte fait entrer quelqu'un ; en son absence, toute personne assise à la table le peut.
 error-ask-gone = Cette demande n'est plus d'actualité.
+error-readmit = Aucune personne renvoyée ne porte ce numéro.
+error-stand-in = Personne n'attend en vain à cette place : la personne est là, ce n'est pas son tour, ou son absence est trop récente.
+error-stand-in-seat = Seules les personnes assises à la table en décident.
 error-move-stale = Ceci répond à une position antérieure : quelqu'un a joué depuis.
 error-move-not-your-turn = Ce n'est pas à vous de jouer.
 error-name-empty = Ce nom n'a rien de visible.
