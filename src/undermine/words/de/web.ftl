@@ -172,7 +172,7 @@ web-your-turn = Du bist dran: Wähl eine Karte.
 web-your-turn-bribe = Du bist dran: Wähl eine Karte, oder bestich einen leuchtenden Troll.
 web-waiting-for = { $name } überlegt …
 web-over = Das Spiel ist zu Ende.
-web-to-move = Ist am Zug
+web-time-left = Verbleibende Zeit
 web-spot = { $both ->
     [yes] { $card } auf { $cell }, passt auf beide Arten
    *[no] { $card } auf { $cell }

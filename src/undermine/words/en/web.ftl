@@ -172,7 +172,7 @@ web-your-turn = Your turn: choose a card.
 web-your-turn-bribe = Your turn: choose a card, or bribe a troll that glows.
 web-waiting-for = { $name } is thinking …
 web-over = The game is over.
-web-to-move = To move
+web-time-left = Time left
 web-spot = { $both ->
     [yes] { $card } at { $cell }, fits both ways
    *[no] { $card } at { $cell }

@@ -172,7 +172,7 @@ web-your-turn = À vous : choisissez une carte.
 web-your-turn-bribe = À vous : choisissez une carte, ou soudoyez un troll qui luit.
 web-waiting-for = { $name } réfléchit …
 web-over = La partie est finie.
-web-to-move = À son tour
+web-time-left = Temps restant
 web-spot = { $both ->
     [yes] { $card } en { $cell }, dans les deux sens
    *[no] { $card } en { $cell }
