@@ -129,6 +129,17 @@ describe("a room as it is told", () => {
     expect(room.left?.round).toBe(2);
   });
 
+  it("counts as unread what others say and claim, not what was said here", () => {
+    const room = new Room("ROOM");
+    tell(state());
+    tell(state([{ id: "1", seat: "A", what: "gold@8,0" }] as unknown as RoomState["claims"]));
+    const line = { is: "chat", name: "", text: "Hm", phrase: null, at: 0 };
+    tell({ ...line, id: "2", seat: "A" } as unknown as AnyMessage);
+    expect(room.unread).toBe(0);
+    tell({ ...line, id: "3", seat: "C" } as unknown as AnyMessage);
+    expect(room.unread).toBe(1);
+  });
+
   it("says new claims in the chat, once", () => {
     tell(state([{ id: 4, seat: "C", what: "gold@8,0", turn: 3 }]));
     tell(state([{ id: 4, seat: "C", what: "gold@8,0", turn: 3 }]));

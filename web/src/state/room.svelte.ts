@@ -278,7 +278,7 @@ export class Room {
         // Two lines with one id would leave nothing of the list: a line is shown once, whoever tells it twice.
         if (this.chat.some((line) => line.id === message.id)) break;
         this.chat = [...this.chat, message].slice(-MOST_LINES);
-        this.unread += 1;
+        if (!this.isOwn(message.seat)) this.unread += 1;
         break;
       case "hint":
         this.hinting = null;
@@ -307,7 +307,12 @@ export class Room {
       at: 0,
     }));
     if (said.length) this.chat = [...this.chat, ...said].slice(-MOST_LINES);
-    if (this.room) this.unread += said.length;
+    if (this.room) this.unread += said.filter((one) => !this.isOwn(one.seat)).length;
+  }
+
+  /** Nobody has to be told what was said at this device. */
+  private isOwn(seat: string | null): boolean {
+    return seat !== null && this.mine.includes(seat);
   }
 
   /** A claim in words. */
