@@ -100,3 +100,27 @@ def test_a_name_can_be_read_while_its_panel_flashes(window: Window, server: Runn
     enter(page, server, **BASE, bots=[None, "easy", "easy"])
     acknowledge(page)
     assert page.evaluate(FLASH) >= 4.5
+
+
+def test_who_is_muted_stays_so_until_that_is_undone(window: Window, server: Running) -> None:
+    olga = server.guest("Olga")
+    code = server.open(olga, **BASE, bots=[None, None, "easy"], chat="free")
+    with server.joined(olga, code) as socket:
+        tell(socket, do="sit", seat="A", name="Olga", ref=1)
+        hear(socket, "done")
+        page = window(QUIET)
+        known_as(page, server.guest("Nora"), "Nora")
+        page.goto(f"http://{server.host}/r/{code}")
+        page.get_by_role("button", name="Sit here").first.click()
+        page.get_by_role("button", name="Stand up").wait_for()
+        tell(socket, do="begin", first="A", ref=2)
+        hear(socket, "done")
+        tell(socket, do="say", text="Dig!", ref=3)
+        acknowledge(page)
+        for button, heard in (("Mute", 0), ("Hear again", 1)):
+            page.get_by_role("tab", name="Chat").click()
+            expect(page.get_by_text("Dig!")).to_have_count(1 - heard)
+            page.locator(".right .who").first.click()
+            page.get_by_role("button", name=button).click()
+            expect(page.get_by_text("Dig!")).to_have_count(heard)
+            page.reload()

@@ -5,7 +5,7 @@ import { LETTERS, nameOf } from "../game/people";
 import { renewed } from "../game/news";
 import { saying } from "../game/saying";
 import { keeps, promised } from "../game/fair";
-import { forgetToken, knownToken, Refused, token } from "../net/api";
+import { forgetToken, knownToken, Refused, renewToken, token } from "../net/api";
 import { Socket, type Command, type Status } from "../net/socket";
 import type {
   AnyMessage,
@@ -26,6 +26,7 @@ import type {
   WayToGoal,
 } from "../protocol/protocol";
 import { box } from "../game/box.svelte";
+import { Muted } from "./muted.svelte";
 import { settings } from "./settings.svelte";
 import { t } from "./words.svelte";
 
@@ -112,6 +113,9 @@ export class Room {
   private fresh = $state(0);
   /** What has happened in sentences, as far as it was seen. */
   readonly log = $derived(this.hush ? this.lines.slice(0, this.lines.length - this.fresh) : this.lines);
+  readonly muted: Muted;
+  /** What was said, but by those who are muted. */
+  readonly heard = $derived(this.chat.filter((line) => !this.isMuted(line)));
   unread = $state(0);
   /** How much of what was told waits to be shown. */
   backlog = $state(0);
@@ -126,6 +130,7 @@ export class Room {
   private clearing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly code: string) {
+    this.muted = new Muted(code);
     const hello = async () => ({ token: await token(settings.name || "?"), room: code, language: settings.language });
     this.socket = new Socket(
       hello,
@@ -224,6 +229,7 @@ export class Room {
 
   private change(status: Status, code: number): void {
     this.status = status;
+    if (status === "open") void renewToken();
     // Nobody tells a hint to a line that is gone: it can be asked for again.
     this.hinting = null;
     if (code === BAD_TOKEN && knownToken()) forgetToken();
@@ -259,7 +265,8 @@ export class Room {
           this.hinting = null;
         if (message.commitment) this.promise ??= promised(this.code, message.commitment);
         this.room = message;
-        void box.load(message.rules.key);
+        // Where it did not come it is asked for again with the next news of the room.
+        box.load(message.rules.key).catch(() => undefined);
         break;
       case "view":
         this.look(message, at);
@@ -278,7 +285,7 @@ export class Room {
         // Two lines with one id would leave nothing of the list: a line is shown once, whoever tells it twice.
         if (this.chat.some((line) => line.id === message.id)) break;
         this.chat = [...this.chat, message].slice(-MOST_LINES);
-        if (!this.isOwn(message.seat)) this.unread += 1;
+        if (!this.isOwn(message.seat) && !this.isMuted(message)) this.unread += 1;
         break;
       case "hint":
         this.hinting = null;
@@ -313,6 +320,11 @@ export class Room {
   /** Nobody has to be told what was said at this device. */
   private isOwn(seat: string | null): boolean {
     return seat !== null && this.mine.includes(seat);
+  }
+
+  /** A claim is a part of the game, and heard from everybody. */
+  private isMuted({ seat, name, claim }: Partial<Said>): boolean {
+    return claim === undefined && this.muted.has(seat ?? null, name ?? null);
   }
 
   /** A claim in words. */

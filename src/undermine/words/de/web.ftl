@@ -283,6 +283,7 @@ web-claims-goal = { $what ->
 }
 web-claim-role = { $name }: { payout-role }
 web-mute = Stummschalten
+web-unmute = Wieder anhören
 web-report = Melden
 web-report-reason = { $reason ->
     [abuse] Beleidigung

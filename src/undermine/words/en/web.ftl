@@ -283,6 +283,7 @@ web-claims-goal = { $what ->
 }
 web-claim-role = { $name }: { payout-role }
 web-mute = Mute
+web-unmute = Hear again
 web-report = Report
 web-report-reason = { $reason ->
     [abuse] Insults

@@ -283,6 +283,7 @@ web-claims-goal = { $what ->
 }
 web-claim-role = { $name } : { payout-role }
 web-mute = Rendre muet
+web-unmute = Entendre à nouveau
 web-report = Signaler
 web-report-reason = { $reason ->
     [abuse] Insultes
