@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -116,3 +117,23 @@ def test_the_mine_stays_where_it_is_whatever_is_asked(window: Window, server: Ru
     page.locator(".confirm").tap()
     wait_for_turn(page, told)
     assert stage.bounding_box() == before
+
+
+STAGE = """() => {
+  const style = getComputedStyle(document.querySelector(".mine"));
+  const number = getComputedStyle(document.querySelector(".numbers text"));
+  return [style.backgroundColor, style.backgroundImage, number.fill];
+}"""
+
+
+def test_the_mine_is_as_dark_by_day_as_by_night(window: Window, server: Running) -> None:
+    """Dark rock and lantern light; the theme changes what is around them."""
+    page = table(window, server, "base-2015", 3)
+    around = "getComputedStyle(document.querySelector('.right')).backgroundColor"
+    by_day, paper = page.evaluate(STAGE), page.evaluate(around)
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    assert page.evaluate(STAGE) == by_day
+    assert page.evaluate(around) != paper
+    rock, _, ink = (tuple(map(int, re.findall(r"\d+", colour)[:3])) for colour in by_day)
+    assert max(rock) < 64
+    assert min(ink) > 128, "its numbers can be read on it"
