@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import colorsys
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import Window
+from tests.page.conftest import QUIET, Window
+from tests.page.playing import enter
 from tests.page.test_learning import follow, led
+from tests.server.web.servers import Running
 
 TOOLS = ["P", "L", "C"]
 PLACES = """seat => [...document.querySelectorAll(`.right li[data-target=${seat}] [data-tool]`)]
@@ -38,3 +44,35 @@ def test_the_turn_is_a_frame_and_no_lantern(window: Window) -> None:
     assert page.locator(".right .lantern").count() == 0
     widths = "[...document.querySelectorAll('.right li')].map(one => getComputedStyle(one).outlineStyle)"
     assert page.evaluate(widths) == ["solid", "none", "none"]
+
+
+SEATS = """() => [...document.querySelectorAll(".right li")].map(one => [
+  getComputedStyle(one).getPropertyValue("--seat"),
+  one.querySelector(".sign")?.getAttribute("d"),
+  one.querySelector("svg text")?.textContent,
+])"""
+TEAMS = (85, 260)
+"""Degrees between which a colour may be taken for green or blue."""
+
+
+def test_seats_look_like_no_team_where_colours_mean_teams(window: Window, server: Running) -> None:
+    page = window(QUIET)
+    enter(page, server, rules="saboteur2", seats=12, bots=[None, *["easy"] * 11])
+    page.locator("dialog[data-about=role]").wait_for()
+    found = [tuple(one) for one in page.evaluate(SEATS)]
+    assert len({sign for _, sign, _ in found}) == 12, "each has a sign of its own"
+    assert len({colour for colour, _, _ in found}) == 12
+    assert {letter for _, _, letter in found} == {None}, "and no letter, which a door might have"
+    for colour, _, _ in found:
+        hue, _, strong = colorsys.rgb_to_hls(*(int(part, 16) / 255 for part in re.findall(r"[0-9a-f]{2}", colour)))
+        assert strong < 0.15 or not TEAMS[0] < hue * 360 < TEAMS[1], colour
+
+
+@pytest.mark.parametrize(("rules", "seats", "signs"), [("base-2015", 3, 0), ("duel", 2, 2)])
+def test_letters_stay_where_nobody_takes_them_for_a_team(
+    window: Window, server: Running, rules: str, seats: int, signs: int
+) -> None:
+    page = window(QUIET)
+    enter(page, server, rules=rules, seats=seats, bots=[None, *["easy"] * (seats - 1)])
+    page.locator(".right li").first.wait_for()
+    assert page.locator(".right .sign").count() == signs

@@ -1,7 +1,7 @@
 /** A room as this device is told of it. What it shows comes from the server; nothing is worked out from rules here. */
 import { tick } from "svelte";
 import { optionsOf } from "../game/options";
-import { LETTERS, nameOf } from "../game/people";
+import { nameOf } from "../game/people";
 import { renewed } from "../game/news";
 import { saying } from "../game/saying";
 import { keeps, promised } from "../game/fair";
@@ -27,6 +27,7 @@ import type {
 } from "../protocol/protocol";
 import { box } from "../game/box.svelte";
 import { Muted } from "./muted.svelte";
+import { tintOf } from "../ui/signs";
 import { settings } from "./settings.svelte";
 import { t } from "./words.svelte";
 
@@ -204,9 +205,9 @@ export class Room {
     return nameOf(this.room, seat);
   }
 
-  /** By which colour a seat is shown: that of its pieces, where players have colours, else its own. */
+  /** By which colour a seat is shown. */
   tint(seat: string): string {
-    return this.room?.rules.colours[LETTERS.indexOf(seat)] ?? seat;
+    return tintOf(this.room?.rules, seat);
   }
 
   get mine(): string[] {
