@@ -17,9 +17,9 @@ from tests.page.speech import unspoken
 from tests.server.web.servers import Running
 from undermine.server import live
 
-SIZES = ((1280, 800), (360, 740))
-"""A desk, where a window begins, and a small phone: what has room there has it on a larger phone, to which the same
-styles apply."""
+SIZES = ((1280, 800), (360, 740), (844, 390))
+"""A desk, where a window begins, a small phone, and a phone on its side: what has room there has it on larger ones, to
+which the same styles apply."""
 SEEN_BEFORE = ("door-de", "door-fr", "sofa-fr", "base-2015-10")
 """Other words and more seats in the colours of other stories; of these the night is not looked at again."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.page import lesson
 from tests.page.access import complaints
 from tests.page.conftest import Window
-from tests.page.playing import sit_down, wait_for_turn
+from tests.page.playing import play_out, sit_down, wait_for_turn
 from tests.page.test_table import PHONE, acknowledge, at_table
 from tests.server.web.servers import Running
 
@@ -90,6 +91,77 @@ def test_the_coach_puts_up_with_other_ideas_and_with_being_sent_away(window: Win
     assert page.locator(".hinted").count() == 0
     page.get_by_role("button", name="Show the coach").click()
     expect(page.locator(".hand li.hinted").first).to_be_visible()
+
+
+class Notebook:
+    """What the coach said in each turn, and at which step."""
+
+    def __init__(self) -> None:
+        self.topics: dict[str, str] = {}
+        self.steps: list[int] = []
+
+    def __call__(self, page: Page) -> None:
+        said: list[str | None] | None = page.evaluate(SAID)
+        if said is None:
+            return
+        turn, topic, step = said
+        self.topics[turn or ""] = topic or ""
+        if step and int(step) != (self.steps or [0])[-1]:
+            self.steps.append(int(step))
+
+    def check(self) -> None:
+        assert self.steps == sorted(self.steps), "no step comes back"
+        assert list(self.topics.values()).count("suspect") <= 1, "nobody is asked for ever"
+
+
+SAID = """() => {
+  const [coach, table] = [".coach", ".table"].map(what => document.querySelector(what));
+  const step = coach?.querySelector(".step")?.textContent.trim().split(" ")[0] ?? null;
+  return coach && document.querySelector(".bar.mine") ? [table.dataset.turn, coach.dataset.topic, step] : null;
+}"""
+
+
+STATISTICS = """async () => {
+  const headers = { Authorization: "Bearer " + localStorage.getItem("undermine.token") };
+  return (await (await fetch("/api/me", { headers })).json()).statistics;
+}"""
+
+
+@pytest.mark.parametrize("luck", [1, 2])
+def test_whoever_plays_as_it_comes_gets_to_the_end_of_the_lesson_too(window: Window, luck: int) -> None:
+    page, notebook = led(window), Notebook()
+    play_out(page, Random(luck), watch=notebook)
+    notebook.check()
+    assert len(notebook.topics) > 5
+    assert page.evaluate(STATISTICS) == {"games": [], "roles": []}, "a lesson counts for nothing"
+
+
+def test_whoever_takes_the_lesson_out_of_order_is_led_on_and_not_back(window: Window) -> None:
+    """First the map and the rockfall, then as the coach says, but for the suspicion, which is passed over."""
+    page, notebook = led(window), Notebook()
+    for card in ("M", "R"):
+        told = page.locator(".table").get_attribute("data-turn")
+        page.locator(f".hand [data-card={card}]").first.click()
+        page.locator("[data-spot]").first.click()
+        wait_for_turn(page, told)
+        page.locator(".bar.mine").wait_for()
+        notebook(page)
+    for _ in range(6):
+        notebook(page)
+        if page.locator(".hand li.hinted").count():
+            follow(page)
+        else:
+            discard(page)
+        page.locator(".bar.mine").wait_for()
+    notebook.check()
+    assert len(notebook.steps) >= 4
+
+
+def discard(page: Page) -> None:
+    told = page.locator(".table").get_attribute("data-turn")
+    page.locator(".hand button").first.click()
+    page.get_by_role("button", name="Discard").click()
+    wait_for_turn(page, told)
 
 
 def test_a_phone_has_room_for_the_mine_beside_the_coach(window: Window) -> None:

@@ -211,7 +211,7 @@ def test_a_bot_stands_in_when_the_time_is_up_until_its_person_returns(window: Wi
         expect(page.locator(".banner")).to_contain_text("A bot plays for you")
         page.get_by_role("button", name="Take over again").click()
         expect(page.locator(".banner")).to_have_count(0)
-        expect(page.locator(".lantern [role=timer]")).to_be_visible()
+        expect(page.locator(".countdown[role=timer]")).to_be_visible()
         page.goto("about:blank")
 
 

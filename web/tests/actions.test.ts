@@ -41,6 +41,12 @@ describe("the bar above the hand", () => {
     expect(play).toHaveBeenCalledWith("xL>B");
   });
 
+  it("offers by its text what the page has no picture of", async () => {
+    const { play } = bar(["NS"], ["-NS", "dance 3"]);
+    await fireEvent.click(screen.getByRole("button", { name: "dance 3" }));
+    expect(play).toHaveBeenCalledWith("dance 3");
+  });
+
   it("says before a card is chosen what hinders every tunnel", () => {
     bar(["NS"], ["-NS"], { NS: { key: "why-broken-tools", args: {} } });
     expect(screen.getByText("why-broken-tools")).toBeTruthy();

@@ -44,6 +44,30 @@ describe("a coach", () => {
     expect(coach.look(later)).toMatchObject({ topic: "break", seat: "C", strayed: false });
   });
 
+  test("lets go of a suspicion that was asked for once a move is made instead", () => {
+    const trap = line("log-laid", { seat: 2, noun: "dead-end", cell: "6,0" });
+    const lines = [line("log-laid", { seat: 0 }), line("log-laid", { seat: 0 }), trap];
+    const laid: [string, number, number][] = [["E/W", 6, 0]];
+    const coach = new Coach();
+    expect(coach.look(seen(["R@6,0", "-NS"], { lines, laid }))).toMatchObject({ topic: "suspect", step: 3 });
+    const ignored = [...lines, line("log-buried-own")];
+    expect(coach.look(seen(["R@6,0", "-NS"], { lines: ignored, laid }))).toMatchObject({ topic: "rockfall", step: 5 });
+    // Whoever loads the page anew is not asked again either.
+    expect(new Coach().look(seen(["R@6,0"], { lines: ignored, laid })).topic).toBe("rockfall");
+  });
+
+  test("counts steps as they are taken, in whatever order, and never back", () => {
+    const coach = new Coach();
+    const deeds = ["log-buried-own", "log-saw", "log-laid", "log-broke", "log-laid", "log-laid", "log-mended"];
+    const legal = ["EW@1,0", "oL>A", "M@8,0", "-NS"];
+    const steps = deeds.map((_, index) =>
+      coach.look(seen(legal, { lines: deeds.slice(0, index).map((key) => line(key)) })),
+    );
+    const told = steps.flatMap(({ step }) => step ?? []);
+    expect(told).toEqual([...told].sort((one, other) => one - other));
+    expect(told).toEqual([1, 2, 3, 4, 5, 6, 6]);
+  });
+
   test("takes another move for what it is, and goes on", () => {
     const coach = new Coach();
     coach.look(seen(["EW@1,0", "-EW", "-NS"]));

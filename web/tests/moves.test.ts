@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import { readMove } from "../src/game/moves";
 import { canTurn, discardsOf, lying, optionsOf } from "../src/game/options";
 
+it("keeps moves of which it knows nothing, by their text", () => {
+  expect(optionsOf(["-NS", "dance 3", "swap A>B"]).others).toEqual(["dance 3", "swap A>B"]);
+});
+
 describe("the texts of moves", () => {
   it("reads cards laid in the mine, turned or not", () => {
     expect(readMove("NES'@3,-1")).toMatchObject({ kind: "cell", card: "NES", turned: true, cell: [3, -1] });

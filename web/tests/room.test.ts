@@ -27,9 +27,12 @@ vi.mock("../src/net/api", () => ({
   boxFacts: vi.fn(),
   sheetText: vi.fn(),
   token: vi.fn(),
+  renewToken: vi.fn(),
   Refused: class extends Error {},
 }));
-vi.mock("../src/game/box.svelte", () => ({ box: { load: vi.fn(), name: (code: string) => `<${code}>` } }));
+vi.mock("../src/game/box.svelte", () => ({
+  box: { load: vi.fn(() => Promise.resolve()), name: (code: string) => `<${code}>` },
+}));
 
 const seat = (letter: string, name: string | null, bot: string | null, yours = false) => ({
   seat: letter,
@@ -127,6 +130,33 @@ describe("a room as it is told", () => {
     tell(news({ ...back, view: { ...second, round: 3 }, left: { ...left, round: 2 } }));
     expect(room.settled).toEqual({ ...ended, round: 2 });
     expect(room.left?.round).toBe(2);
+  });
+
+  it("counts as unread what others say and claim, not what was said here", () => {
+    const room = new Room("ROOM");
+    tell(state());
+    tell(state([{ id: "1", seat: "A", what: "gold@8,0" }] as unknown as RoomState["claims"]));
+    const line = { is: "chat", name: "", text: "Hm", phrase: null, at: 0 };
+    tell({ ...line, id: "2", seat: "A" } as unknown as AnyMessage);
+    expect(room.unread).toBe(0);
+    tell({ ...line, id: "3", seat: "C" } as unknown as AnyMessage);
+    expect(room.unread).toBe(1);
+  });
+
+  it("does not hear whoever is muted, also when it comes back, until that is undone", () => {
+    localStorage.clear();
+    const line = { is: "chat", id: "1", seat: "C", name: "Ann", text: "Hm", phrase: null, at: 0 };
+    const before = new Room("ROOM");
+    before.muted.set("C", "Ann", true);
+    const room = new Room("ROOM");
+    tell(state());
+    tell(line as unknown as AnyMessage);
+    tell({ ...line, id: "2", name: "Zoe" } as unknown as AnyMessage);
+    expect([room.heard.map((one) => one.name), room.unread]).toEqual([["Zoe"], 1]);
+    expect(new Room("OTHER").muted.has("C", "Ann")).toBe(false);
+    room.muted.set("C", "Ann", false);
+    expect(room.heard.map((one) => one.name)).toEqual(["Ann", "Zoe"]);
+    expect(new Room("ROOM").muted.has("C", "Ann")).toBe(false);
   });
 
   it("says new claims in the chat, once", () => {

@@ -129,6 +129,25 @@ describe("the connection to a room", () => {
     expect(statuses.at(-1)).toEqual(["shut", 4404]);
   });
 
+  it("comes back after a while where it was only too fast", async () => {
+    const luck = vi.spyOn(Math, "random").mockReturnValue(0);
+    const socket = await open();
+    Wire.all[0]!.onclose({ code: 4429 });
+    expect(statuses.at(-1)).toEqual(["lost", 4429]);
+    await vi.advanceTimersByTimeAsync(59_000);
+    dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(Wire.all.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(Wire.all.length).toBe(2);
+    tell(Wire.all[1]!, { is: "error", ref: null, key: "error-too-many", args: { seconds: 5 }, text: "" });
+    Wire.all[1]!.onclose({ code: 4429 });
+    await vi.advanceTimersByTimeAsync(6_500);
+    expect(Wire.all.length).toBe(3);
+    luck.mockRestore();
+    socket.close();
+  });
+
   it("gives up a connection on which nothing is heard any more, and what was asked there", async () => {
     const socket = await open();
     const [wire] = Wire.all as [Wire];

@@ -47,6 +47,26 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
   });
 });
 
+it("in French one nugget is one, wherever gold is told", () => {
+  const texts = textsOf("fr");
+  const bundle = bundleOf("fr", texts);
+  const keys = texts.flatMap((text) => [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1]!));
+  const one = { gold: 1, amount: 1, value: 1, share: 1, loss: 1, error: 1 };
+  const ways = [1, 2].flatMap((many) => ["seat", "none"].map((who) => ({ who, many })));
+  const told = keys.flatMap((key) => {
+    const { value } = bundle.getMessage(key) ?? {};
+    const all = ({ who, many }: { who: string; many: number }) => ({
+      count: many,
+      saboteurs: many,
+      winners: many,
+      who,
+    });
+    return value ? ways.map((way) => bundle.formatPattern(value, { ...one, ...all(way), seat: "Bo" }, [])) : [];
+  });
+  expect(told.filter((text) => /pépite/.test(text)).length).toBeGreaterThan(10);
+  expect(told.filter((text) => /(?<!\d)\u2068?1\u2069? pépites/.test(text))).toEqual([]);
+});
+
 describe("words that come later", () => {
   const after = (milliseconds: number, text: string) => async () => {
     await new Promise((done) => setTimeout(done, milliseconds));

@@ -18,6 +18,7 @@ from .rooms.dispatch import ByType
 from .rooms.names import ERASED
 from .rooms.room import CLOSED, OVER, Refused
 from .rooms.settings import Settings
+from .rooms.signs import cleaned
 from .store.records import Line
 
 FOR_ALL, FOR_SPECTATORS = "all", "spectators"
@@ -227,7 +228,7 @@ class Session:
     async def _say(self, command: asked.Say) -> str | None:
         if self._live.room.settings.chat != "free":
             raise Refused("error-chat-not-free")
-        text = "".join(char for char in command.text if char.isprintable()).strip()
+        text = cleaned(command.text, str.isprintable).strip()
         if not text:
             raise Refused("error-chat-empty")
         await self._tell(text=text)

@@ -16,6 +16,7 @@ from undermine.server.protocol import commands as asked
 from undermine.server.protocol.commands import MOST_NAME
 from undermine.server.rooms.names import ERASED, clean_name, likeness, told_apart
 from undermine.server.rooms.settings import Settings
+from undermine.server.rooms.signs import cut, is_joining
 
 BLANK = (
     "\n", "\t \t", "\u200b", "\u200b\u2060", "\u3164", "\u115f\u1160", "\uffa0", "\u2800\u2800", "\u00ad", "\u034f",
@@ -41,6 +42,8 @@ def test_nobody_is_called_like_a_bot(name: str) -> None:
     [
         ("  Ann  a ", "Ann a"), ("An\u200bn", "Ann"), ("A\u3164nn", "Ann"), ("Zoe\u0301", "Zoé"), ("李雷", "李雷"),
         ("👩", "👩"), (":-)", ":-)"), ("(-:", "(-:"), ("?", "?"), ("Ann\u00a0B", "Ann B"), ("Robot", "Robot"),
+        ("👩\u200d🚒", "👩\u200d🚒"), ("👩🏽\u200d🚒 Zoe", "👩🏽\u200d🚒 Zoe"), ("❤\ufe0f\u200d🔥", "❤\ufe0f\u200d🔥"),
+        ("A\u200dnn", "Ann"), ("👩\u200d", "👩"), ("Ann\ufe0f", "Ann"),
     ],
 )  # fmt: skip
 def test_other_names_are_shown_as_they_were_meant(name: str, shown: str) -> None:
@@ -77,6 +80,24 @@ def test_nobody_passes_for_somebody_who_was_forgotten() -> None:
     assert [told_apart(name, []) for name in (ERASED, "...")] == ["… 2", "... 2"]
 
 
+FAMILY = "👩\u200d👩\u200d👧\u200d👦"
+
+
+@pytest.mark.parametrize("before", range(MOST_NAME + 1))
+def test_an_emoji_that_has_no_room_goes_as_a_whole(before: int) -> None:
+    name = clean_name("a" * before + FAMILY)
+    assert name == "a" * before + FAMILY * (before + len(FAMILY) <= MOST_NAME)
+    assert told_apart(name, [name]).rstrip(" 2") in (name, "a" * min(before, MOST_NAME - 2))
+
+
+def test_what_is_nothing_but_one_emoji_is_cut_all_the_same() -> None:
+    assert len(cut("\u200d".join("👩" * 20), MOST_NAME)) == MOST_NAME
+
+
+def test_what_joins_emoji_tells_nobody_apart() -> None:
+    assert told_apart("👩🚒", ["👩\u200d🚒"]) == "👩🚒 2"
+
+
 @given(st.text(min_size=1, max_size=MOST_NAME), st.lists(st.text(max_size=MOST_NAME), max_size=4))
 def test_every_name_is_refused_or_short_visible_and_unlike_all_others(name: str, others: list[str]) -> None:
     try:
@@ -85,6 +106,6 @@ def test_every_name_is_refused_or_short_visible_and_unlike_all_others(name: str,
         return
     assert 0 < len(found) <= MOST_NAME
     assert found == found.strip()
-    assert found.isprintable()
+    assert all(char.isprintable() or is_joining(found, at) for at, char in enumerate(found))
     assert any(unicodedata.category(char)[0] in "LNPS" for char in found)
     assert likeness(found) not in map(likeness, others)

@@ -1,9 +1,12 @@
 /** The cards of the game on the table: their drawings, put into the document once, and their names. */
 import { boxFacts, sheetText } from "../net/api";
-import type { CardFacts } from "../protocol/protocol";
+import type { BoxFacts, CardFacts } from "../protocol/protocol";
 import { t } from "../state/words.svelte";
 
 const SHEET = "card-sheet";
+/** Milliseconds after which what did not come is asked for again. */
+const AGAIN = [500, 1500, 4000];
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 class Box {
   rules = $state("");
@@ -11,12 +14,32 @@ class Box {
   pieces = $state(false);
   private cards = $state.raw(new Map<string, CardFacts>());
 
-  /** Take the cards of these rules, unless they lie here already. */
+  /** Take the cards of these rules, unless they lie here already. Where they do not come after all, the next who wants
+   * them asks anew. */
   async load(rules: string): Promise<void> {
     if (this.rules === rules) return;
     this.rules = rules;
     this.ready = false;
-    const [facts, sheet] = await Promise.all([boxFacts(rules), sheetText(rules)]);
+    try {
+      await this.fetch(rules);
+    } catch (problem) {
+      if (this.rules === rules) this.rules = "";
+      throw problem;
+    }
+  }
+
+  private async fetch(rules: string, attempt = 0): Promise<void> {
+    try {
+      this.take(rules, ...(await Promise.all([boxFacts(rules), sheetText(rules)])));
+    } catch (problem) {
+      const wait = AGAIN[attempt];
+      if (wait === undefined) throw problem;
+      await pause(wait);
+      if (this.rules === rules) await this.fetch(rules, attempt + 1);
+    }
+  }
+
+  private take(rules: string, facts: BoxFacts, sheet: string): void {
     if (this.rules !== rules) return;
     this.cards = new Map(facts.cards.map((card) => [card.code, card]));
     this.pieces = facts.pieces;

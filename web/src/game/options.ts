@@ -19,15 +19,18 @@ export interface Options {
   cards: Map<string, CardOptions>;
   discards: Discard[];
   choices: Choice[];
+  /** What this page has no picture of: offered by its text, and not kept from anybody. */
+  others: string[];
   /** The most cards that may be discarded at once. */
   most: number;
 }
 
 export function optionsOf(legal: readonly string[]): Options {
-  const found: Options = { cards: new Map(), discards: [], choices: [], most: 0 };
+  const found: Options = { cards: new Map(), discards: [], choices: [], others: [], most: 0 };
   for (const text of legal) {
     const move = readMove(text);
     if (move) sort(found, move);
+    else found.others.push(text);
   }
   return found;
 }

@@ -1,6 +1,9 @@
 /** Who sits where, and what they are called; what is known of their gold. */
 import type { RoomState, SeatState, ViewData } from "../protocol/protocol";
 
+/** The tools of every player, by the letters of their signs. */
+export const TOOLS: readonly string[] = ["P", "L", "C"];
+
 export const LETTERS = "ABCDEFGHIJKL";
 /** What bots are called; a person may have chosen the same name, so there are some more. */
 const NAMES = ["Ada", "Bo", "Cleo", "Dag", "Edda", "Finn", "Gus", "Hilda", "Ivo", "Juno", "Kuno", "Lotte"];

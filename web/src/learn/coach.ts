@@ -1,4 +1,4 @@
-/** What a coach says next. He knows no rules: he looks for moves to teach among those that the server calls legal. */
+/** What a coach says next. It knows no rules: it looks for moves to teach among those that the server calls legal. */
 import { cellKey, readMove, type AtCell, type Move } from "../game/moves";
 import { LETTERS } from "../game/people";
 import type { Line, ViewData } from "../protocol/protocol";
@@ -26,7 +26,11 @@ export interface Advice {
   seat: string | null;
   /** Whether the last move was another than the one that was taught. */
   strayed: boolean;
+  /** The how-manieth of the steps this is; none where it was taught before, or is no step. */
+  step: number | null;
 }
+
+type Found = Pick<Advice, "topic" | "move" | "seat">;
 
 const DEAD_END = /^[NESW](\/[NESW])*$/;
 /** Tunnels that lead on from west to east. */
@@ -53,12 +57,13 @@ export class Coach {
       this.moves = own.length;
       this.asked = null;
     }
-    const found = this.next(seen, new Set<Topic>([...own, ...this.put]));
+    const done = new Set<Topic>([...own, ...this.put, ...(hasJudged(seen) ? (["suspect"] as const) : [])]);
+    const found = this.next(seen, done);
     if (found.move) this.asked = found.topic === "dig" || found.topic === "reach" ? "dig" : found.topic;
-    return { ...found, strayed: this.strayed };
+    return { ...found, strayed: this.strayed, step: stepOf(found.topic, done) };
   }
 
-  private next(seen: Seen, done: ReadonlySet<Topic>): Omit<Advice, "strayed"> {
+  private next(seen: Seen, done: ReadonlySet<Topic>): Found {
     const nothing = { move: null, seat: null };
     if (seen.view.to_move === null) return { topic: "over", ...nothing };
     if (!seen.legal.length) return { topic: "watch", ...nothing };
@@ -66,13 +71,18 @@ export class Coach {
     if (moves.every((move) => move.kind === "choice")) return { topic: "pick", ...nothing };
     for (const lesson of LESSONS) {
       if (done.has(lesson) && !AGAIN.includes(lesson)) continue;
-      if (lesson === "suspect" && culprit(seen) && seen.marks[culprit(seen)!] === undefined)
-        return { topic: lesson, move: null, seat: culprit(seen) };
+      if (lesson === "suspect" && culprit(seen)) return { topic: lesson, move: null, seat: culprit(seen) };
       const move = TAUGHT[lesson](seen, moves);
       if (move) return { topic: lesson, move, seat: move.kind === "player" ? move.seat : null };
     }
     return { topic: "free", ...nothing };
   }
+}
+
+/** Steps are counted as they are taken, in whichever order: the number never goes back, nor over one that was not needed. */
+function stepOf(topic: Topic, done: ReadonlySet<Topic>): number | null {
+  if (!STEPS.includes(topic) || done.has(topic)) return null;
+  return STEPS.filter((one) => done.has(one)).length + 1;
 }
 
 const TAUGHT: Record<Lesson, (seen: Seen, moves: Move[]) => Move | null> = {
@@ -122,13 +132,23 @@ function discard(moves: Move[]): Move | null {
   return all.find((move) => DEAD_END.test(move.cards[0] ?? "")) ?? all[0] ?? null;
 }
 
+const isTrap = (line: Line, me: number): boolean =>
+  line.key === "log-laid" && line.args.noun === "dead-end" && line.args.seat !== me;
+
 /** Who of the others laid a dead end last. */
 function culprit(seen: Seen): string | null {
   const me = LETTERS.indexOf(seen.seat);
-  const found = [...seen.lines]
-    .reverse()
-    .find((line) => line.key === "log-laid" && line.args.noun === "dead-end" && line.args.seat !== me);
+  const found = seen.lines.filter((line) => isTrap(line, me)).at(-1);
   return found ? (LETTERS[found.args.seat as number] ?? null) : null;
+}
+
+/** Whether somebody's dead end was thought about: a suspicion was noted, or a move was made since. */
+function hasJudged(seen: Seen): boolean {
+  const me = LETTERS.indexOf(seen.seat);
+  const trap = seen.lines.findIndex((line) => isTrap(line, me));
+  if (trap < 0) return false;
+  const own = ownDeeds({ ...seen, lines: seen.lines.slice(trap) }).length > 0;
+  return own || Object.keys(seen.marks).length > 0;
 }
 
 const DEEDS: Record<string, Topic> = {

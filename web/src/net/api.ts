@@ -14,6 +14,9 @@ import { base } from "../state/router.svelte";
 import { settings } from "../state/settings.svelte";
 
 const TOKEN = "undermine.token";
+/** When the token came: it is good for a year and some weeks, and renewed long before. */
+const SINCE = "undermine.token-since";
+const RENEWED = 30 * 24 * 3600 * 1000;
 
 /** What the server refused, in the reader's language. */
 export class Refused extends Error {
@@ -75,8 +78,21 @@ export function keepToken(token: string): void {
   kept = token;
   try {
     localStorage.setItem(TOKEN, token);
+    localStorage.setItem(SINCE, String(Date.now()));
   } catch {
     // Then it holds as long as the page is open.
+  }
+}
+
+/** A fresh token in place of one that will end some day; asked for by whoever was just let in by it. */
+export async function renewToken(): Promise<void> {
+  const old = kept;
+  try {
+    if (!old || Date.now() - Number(localStorage.getItem(SINCE)) < RENEWED) return;
+    const { token } = await ask<Welcome>("POST", "api/me/token", undefined, old);
+    if (kept === old) keepToken(token);
+  } catch {
+    // The old one is still good: another time.
   }
 }
 
@@ -89,6 +105,7 @@ export function forgetToken(): void {
   kept = null;
   try {
     localStorage.removeItem(TOKEN);
+    localStorage.removeItem(SINCE);
   } catch {
     // Nothing was kept.
   }
@@ -107,8 +124,12 @@ async function authorised<T>(method: string, path: string, body?: unknown): Prom
 
 export const openRoom = (wanted: Partial<Settings>) => authorised<OpenedRoom>("POST", "api/rooms", wanted);
 /** Who I am and where I sit; null for whoever has not been here. */
-export const myself = (): Promise<Me | null> =>
-  kept ? ask<Me>("GET", "api/me", undefined, kept) : Promise.resolve(null);
+export async function myself(): Promise<Me | null> {
+  if (!kept) return null;
+  const found = await ask<Me>("GET", "api/me", undefined, kept);
+  void renewToken();
+  return found;
+}
 export const allRules = () => ask<Rules[]>("GET", "api/rules");
 export const allBots = () => ask<Level[]>("GET", "api/bots");
 export const publicRooms = () => ask<RoomSummary[]>("GET", "api/rooms");

@@ -11,6 +11,10 @@ const moreOrLess = (): number => 0.7 + 0.6 * Math.random();
 /** From here on the server closes for good, and has said why. */
 const SHUT = 4400;
 const BAD_TOKEN = 4401;
+/** Too much at once: no more than time has to go by, as much as the server has said, or a minute. */
+const TOO_FAST = 4429;
+const TOO_MANY = "error-too-many";
+const MINUTE = 60_000;
 const PING = 25_000;
 /** In this time a word is heard after one was said, or the connection is dead: networks that fail do not say so. */
 const SILENCE = 10_000;
@@ -37,6 +41,9 @@ export class Socket {
   private attempt = 0;
   private ended = false;
   private reaching = false;
+  /** How long to stay away where the server calls this too fast, and until when. */
+  private breath = MINUTE;
+  private notBefore = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private waiting = new Map<number, Waiting>();
@@ -78,7 +85,7 @@ export class Socket {
 
   /** The network has come or gone, or the page is looked at again: no reason to wait, and a reason to doubt. */
   private hurry = (): void => {
-    if (this.ended || document.visibilityState !== "visible") return;
+    if (this.ended || document.visibilityState !== "visible" || performance.now() < this.notBefore) return;
     if (this.socket) {
       this.probe(this.socket, DOUBT);
       return;
@@ -152,6 +159,7 @@ export class Socket {
       this.attempt = 0;
       this.changed("open", 0);
     }
+    if (message.is === "error" && message.key === TOO_MANY) this.breath = Number(message.args.seconds) * 1000 || MINUTE;
     if (message.is === "done" || message.is === "error") this.answer(message);
     this.told(message);
   }
@@ -169,13 +177,22 @@ export class Socket {
     clearTimeout(this.silence);
     this.silence = undefined;
     if (this.ended) return;
-    if (code >= SHUT && code !== BAD_TOKEN) {
+    if (code >= SHUT && code !== BAD_TOKEN && code !== TOO_FAST) {
       this.ended = true;
       this.changed("shut", code);
       return;
     }
     this.changed("lost", code);
-    const wait = PATIENCE[Math.min(this.attempt++, PATIENCE.length - 1)] ?? 0;
-    this.timer = setTimeout(() => void this.connect(), wait * moreOrLess());
+    this.timer = setTimeout(() => void this.connect(), code === TOO_FAST ? this.rest() : this.pause());
+  }
+
+  private pause(): number {
+    return (PATIENCE[Math.min(this.attempt++, PATIENCE.length - 1)] ?? 0) * moreOrLess();
+  }
+
+  private rest(): number {
+    const wait = this.breath * (1 + 0.2 * Math.random());
+    this.notBefore = performance.now() + wait;
+    return wait;
   }
 }

@@ -1,9 +1,10 @@
 /** A game that is looked at again: at one step, through one seat's eyes or with all cards open. */
 import { optionsOf } from "../game/options";
-import { LETTERS, nameOf } from "../game/people";
+import { nameOf } from "../game/people";
 import { saying } from "../game/saying";
 import type { Reason } from "../protocol/protocol";
 import type { Seen } from "../state/room.svelte";
+import { tintOf } from "../ui/signs";
 import { nameOfStep, placeOf, roomOf, viewOf, type Film, type Frame } from "./film";
 
 export class Watched implements Seen {
@@ -51,7 +52,7 @@ export class Watched implements Seen {
   }
 
   tint(seat: string): string {
-    return this.film.rules.colours[LETTERS.indexOf(seat)] ?? seat;
+    return tintOf(this.film.rules, seat);
   }
 
   say(message: Reason): string {

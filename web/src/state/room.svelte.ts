@@ -1,11 +1,11 @@
 /** A room as this device is told of it. What it shows comes from the server; nothing is worked out from rules here. */
 import { tick } from "svelte";
 import { optionsOf } from "../game/options";
-import { LETTERS, nameOf } from "../game/people";
+import { nameOf } from "../game/people";
 import { renewed } from "../game/news";
 import { saying } from "../game/saying";
 import { keeps, promised } from "../game/fair";
-import { forgetToken, knownToken, Refused, token } from "../net/api";
+import { forgetToken, knownToken, Refused, renewToken, token } from "../net/api";
 import { Socket, type Command, type Status } from "../net/socket";
 import type {
   AnyMessage,
@@ -26,6 +26,8 @@ import type {
   WayToGoal,
 } from "../protocol/protocol";
 import { box } from "../game/box.svelte";
+import { Muted } from "./muted.svelte";
+import { tintOf } from "../ui/signs";
 import { settings } from "./settings.svelte";
 import { t } from "./words.svelte";
 
@@ -116,6 +118,9 @@ export class Room {
   private fresh = $state(0);
   /** What has happened in sentences, as far as it was seen. */
   readonly log = $derived(this.hush ? this.lines.slice(0, this.lines.length - this.fresh) : this.lines);
+  readonly muted: Muted;
+  /** What was said, but by those who are muted. */
+  readonly heard = $derived(this.chat.filter((line) => !this.isMuted(line)));
   unread = $state(0);
   /** How much of what was told waits to be shown. */
   backlog = $state(0);
@@ -130,6 +135,7 @@ export class Room {
   private clearing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly code: string) {
+    this.muted = new Muted(code);
     const hello = async () => ({ token: await token(settings.name || "?"), room: code, language: settings.language });
     this.socket = new Socket(
       hello,
@@ -203,9 +209,9 @@ export class Room {
     return nameOf(this.room, seat);
   }
 
-  /** By which colour a seat is shown: that of its pieces, where players have colours, else its own. */
+  /** By which colour a seat is shown. */
   tint(seat: string): string {
-    return this.room?.rules.colours[LETTERS.indexOf(seat)] ?? seat;
+    return tintOf(this.room?.rules, seat);
   }
 
   get mine(): string[] {
@@ -236,6 +242,7 @@ export class Room {
 
   private change(status: Status, code: number): void {
     this.status = status;
+    if (status === "open") void renewToken();
     // Nobody tells a hint to a line that is gone: it can be asked for again.
     this.hinting = null;
     if (code === BAD_TOKEN && knownToken()) forgetToken();
@@ -272,7 +279,8 @@ export class Room {
         if (message.commitment) this.promise ??= promised(this.code, message.commitment);
         this.room = message;
         this.readingUntil = message.reading ? at + message.reading.left : 0;
-        void box.load(message.rules.key);
+        // Where it did not come it is asked for again with the next news of the room.
+        box.load(message.rules.key).catch(() => undefined);
         break;
       case "view":
         this.look(message, at);
@@ -291,7 +299,7 @@ export class Room {
         // Two lines with one id would leave nothing of the list: a line is shown once, whoever tells it twice.
         if (this.chat.some((line) => line.id === message.id)) break;
         this.chat = [...this.chat, message].slice(-MOST_LINES);
-        this.unread += 1;
+        if (!this.isOwn(message.seat) && !this.isMuted(message)) this.unread += 1;
         break;
       case "hint":
         this.hinting = null;
@@ -323,7 +331,17 @@ export class Room {
       at: 0,
     }));
     if (said.length) this.chat = [...this.chat, ...said].slice(-MOST_LINES);
-    if (this.room) this.unread += said.length;
+    if (this.room) this.unread += said.filter((one) => !this.isOwn(one.seat)).length;
+  }
+
+  /** Nobody has to be told what was said at this device. */
+  private isOwn(seat: string | null): boolean {
+    return seat !== null && this.mine.includes(seat);
+  }
+
+  /** A claim is a part of the game, and heard from everybody. */
+  private isMuted({ seat, name, claim }: Partial<Said>): boolean {
+    return claim === undefined && this.muted.has(seat ?? null, name ?? null);
   }
 
   /** A claim in words. */

@@ -74,7 +74,7 @@ class Settings implements Saved {
     this.confirm = saved.confirm && CONFIRMS.includes(saved.confirm) ? saved.confirm : "touch";
     this.sounds = saved.sounds && SOUNDS.includes(saved.sounds) ? saved.sounds : "all";
     this.notify = saved.notify === true;
-    this.name = typeof saved.name === "string" ? saved.name.slice(0, 24) : "";
+    this.name = typeof saved.name === "string" ? saved.name : "";
     this.level = saved.level && LEVELS.includes(saved.level) ? saved.level : "normal";
     this.pace = saved.pace && PACES.includes(saved.pace) ? saved.pace : "normal";
     this.company = typeof saved.company === "number" ? saved.company : COMPANY;

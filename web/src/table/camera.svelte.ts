@@ -13,8 +13,6 @@ export interface Moved {
 }
 
 const MOST = 1.25;
-/** Down to this scale all of the mine is shown by itself: a phone shows the goals from the first turn on. */
-const SEEN = 0.3;
 /** The scale for a part of it, in which every detail can be read. */
 const READ = 0.5;
 const GLIDE = 260;
@@ -62,8 +60,8 @@ export class Camera {
     const all = fitting(extent, this.size.width, this.size.height, MOST);
     const near = all.k < READ && Math.abs(this.moved.k - all.k) < 0.001;
     settings.zoom = near ? READ : null;
-    this.touched = !near && all.k < SEEN;
-    this.glide(this.touched ? all : this.framed(extent, spots, last));
+    this.touched = false;
+    this.glide(this.framed(extent, spots, last));
   }
 
   scale(by: number): void {
@@ -95,13 +93,14 @@ export class Camera {
     );
   }
 
-  /** Everything, where it can be read then; on a small screen the places to play at, or the last card. */
+  /** All of the mine, so that every goal is seen on every screen; nearer for whoever has asked for that: then the places
+   * to play at, or the last card. */
   private framed(extent: Frame, spots: readonly Spot[], last: Spot): Moved {
     const all = fitting(extent, this.size.width, this.size.height, MOST);
     const zoom = untrack(() => settings.zoom);
-    if (zoom === null && all.k >= SEEN) return all;
+    if (zoom === null) return all;
     const frame = spots.length ? frameOf(spots, 70) : frameOf([last], 250);
-    return this.focused(frame, extent, all.k, zoom ?? READ);
+    return this.focused(frame, extent, all.k, zoom);
   }
 
   private focused(frame: Frame, extent: Frame, least: number, most: number): Moved {

@@ -9,6 +9,7 @@ from itertools import chain, count
 
 from ..protocol.commands import MOST_NAME
 from .room import Refused
+from .signs import cleaned, cut
 
 ERASED = "…"
 """The name of somebody who was forgotten; nobody else is called so."""
@@ -41,7 +42,7 @@ class BadName(Refused):
 def clean_name(name: str) -> str:
     """One line of what can be seen. Raises `BadName` where that is nothing, or looks like the name of a bot."""
     spaced = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", name))
-    plain = " ".join("".join(filter(_is_visible, spaced)).split())[:MOST_NAME]
+    plain = cut(" ".join(cleaned(spaced, _is_visible).split()), MOST_NAME).rstrip()
     if not any(unicodedata.category(char)[0] in _SEEN for char in plain):
         raise BadName("error-name-empty")
     if _BOT.fullmatch(likeness(plain)):
@@ -66,5 +67,5 @@ def _is_visible(char: str) -> bool:
 def told_apart(name: str, others: Iterable[str]) -> str:
     """The name, with a number where somebody else is called so, or nearly so."""
     taken = {likeness(other) for other in (*others, ERASED)}
-    numbered = (f"{name[: MOST_NAME - len(f' {number}')].rstrip()} {number}" for number in count(2))
+    numbered = (f"{cut(name, MOST_NAME - len(f' {number}')).rstrip()} {number}" for number in count(2))
     return next(one for one in chain((name,), numbered) if likeness(one) not in taken)

@@ -113,7 +113,7 @@ a-role = { $role ->
 card-does = { $noun ->
     [bridge] Zwei Wege übereinander: Abbiegen geht hier nicht.
     [double-bend] Zwei Kurven, die sich nicht treffen.
-    [stub] Die Seite mit dem Kreuz führt nirgends hin.
+    [stub] Die Seite mit dem Geröll führt nirgends hin.
     [ladder] Von selbst mit dem Start verbunden; liegt nie neben einem Ziel.
     [blue-door] Am Ende kommt hier nur das blaue Team durch.
     [green-door] Am Ende kommt hier nur das grüne Team durch.

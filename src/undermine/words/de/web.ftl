@@ -15,6 +15,7 @@ web-with-friends = Mit Freunden …
 web-options = Optionen …
 web-join = Hat dir jemand einen Code gegeben?
 web-code = Code oder Link
+web-code-unread = Das ist kein Code. Ein Code hat acht Zeichen, zum Beispiel 6TRH 64F7; ein Link geht auch.
 web-enter = Eintreten
 web-my-tables = Deine Tische
 web-my-games = Deine Spiele
@@ -38,6 +39,7 @@ web-settings = Einstellungen
 web-lamp = Hell oder dunkel
 web-name = Dein Name
 web-name-hint = So nennen dich die anderen. Mehr wird nicht gefragt.
+web-name-missing = Bitte schreib einen Namen: Ein Buchstabe genügt.
 web-who-are-you = Wer bist du?
 web-language = Sprache
 web-theme = Licht
@@ -138,6 +140,8 @@ web-seats-free = { $count ->
 }
 web-wait-for-host = Der Gastgeber teilt aus, wenn alle da sind.
 web-take-a-seat = Nimm Platz.
+web-room-full = Alle Plätze sind besetzt.
+web-table-title = Tisch { $code }
 web-invite = Hol deine Freunde
 web-scan = Der Link zu diesem Raum, zum Scannen
 web-link = Link
@@ -172,7 +176,7 @@ web-your-turn = Du bist dran: Wähl eine Karte.
 web-your-turn-bribe = Du bist dran: Wähl eine Karte, oder bestich einen leuchtenden Troll.
 web-waiting-for = { $name } überlegt …
 web-over = Das Spiel ist zu Ende.
-web-to-move = Ist am Zug
+web-time-left = Verbleibende Zeit
 web-spot = { $both ->
     [yes] { $card } auf { $cell }, passt auf beide Arten
    *[no] { $card } auf { $cell }
@@ -279,6 +283,7 @@ web-claims-goal = { $what ->
 }
 web-claim-role = { $name }: { payout-role }
 web-mute = Stummschalten
+web-unmute = Wieder anhören
 web-report = Melden
 web-report-reason = { $reason ->
     [abuse] Beleidigung

@@ -113,7 +113,7 @@ a-role = { $role ->
 card-does = { $noun ->
     [bridge] Two tunnels, one over the other: no turning here.
     [double-bend] Two bends that do not meet.
-    [stub] The side with the cross leads nowhere.
+    [stub] The side with the rubble leads nowhere.
     [ladder] Joined to the start by itself; it never lies beside a goal.
     [blue-door] In the end only the blue team gets through.
     [green-door] In the end only the green team gets through.

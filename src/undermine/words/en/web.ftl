@@ -15,6 +15,7 @@ web-with-friends = With friends …
 web-options = Options …
 web-join = Have you been given a code?
 web-code = Code or link
+web-code-unread = That is no code. A code has eight letters and digits, such as 6TRH 64F7; a link will do, too.
 web-enter = Enter
 web-my-tables = Your tables
 web-my-games = Your games
@@ -38,6 +39,7 @@ web-settings = Settings
 web-lamp = Light or dark
 web-name = Your name
 web-name-hint = This is what the others call you. Nothing else is asked.
+web-name-missing = Please write a name: one letter is enough.
 web-who-are-you = Who are you?
 web-language = Language
 web-theme = Light
@@ -138,6 +140,8 @@ web-seats-free = { $count ->
 }
 web-wait-for-host = The host deals when everybody is there.
 web-take-a-seat = Take a seat.
+web-room-full = All seats are taken.
+web-table-title = Table { $code }
 web-invite = Bring your friends
 web-scan = The link to this room, to be scanned
 web-link = Link
@@ -172,7 +176,7 @@ web-your-turn = Your turn: choose a card.
 web-your-turn-bribe = Your turn: choose a card, or bribe a troll that glows.
 web-waiting-for = { $name } is thinking …
 web-over = The game is over.
-web-to-move = To move
+web-time-left = Time left
 web-spot = { $both ->
     [yes] { $card } at { $cell }, fits both ways
    *[no] { $card } at { $cell }
@@ -279,6 +283,7 @@ web-claims-goal = { $what ->
 }
 web-claim-role = { $name }: { payout-role }
 web-mute = Mute
+web-unmute = Hear again
 web-report = Report
 web-report-reason = { $reason ->
     [abuse] Insults

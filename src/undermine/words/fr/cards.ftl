@@ -113,7 +113,7 @@ a-role = { $role ->
 card-does = { $noun ->
     [bridge] Deux chemins, l'un sur l'autre : on n'y tourne pas.
     [double-bend] Deux virages qui ne se touchent pas.
-    [stub] Le côté avec la croix ne mène nulle part.
+    [stub] Le côté avec les éboulis ne mène nulle part.
     [ladder] Reliée d'elle-même au départ ; jamais à côté d'une arrivée.
     [blue-door] À la fin, seule l'équipe bleue y passe.
     [green-door] À la fin, seule l'équipe verte y passe.

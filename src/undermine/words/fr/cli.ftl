@@ -33,12 +33,12 @@ table-amount = { $gold ->
    *[other] { $gold } pépites
 }
 table-you-won = { $count ->
-    [one] Vous gagnez avec { $gold } pépites. Bien creusé !
-   *[other] Vous partagez la victoire avec { $winners } : { $gold } pépites chacun.
+    [one] Vous gagnez avec { table-amount }. Bien creusé !
+   *[other] Vous partagez la victoire avec { $winners } : { table-amount } chacun.
 }
 game-won = { $count ->
-    [one] { $winners } gagne avec { $gold } pépites.
-   *[other] { $winners } gagnent ensemble avec { $gold } pépites chacun.
+    [one] { $winners } gagne avec { table-amount }.
+   *[other] { $winners } gagnent ensemble avec { table-amount } chacun.
 }
 table-saved = La partie est enregistrée. Pour continuer :
 table-recorded = La partie est enregistrée. Pour la revoir :

@@ -107,7 +107,7 @@ rules-first = { $colour ->
    *[green] Les verts
 } ouvrent toujours la première manche.
 rules-colour-choice = Vous choisissez votre couleur avant la distribution : vert ou bleu.
-rules-mine-gold = Dans la mine : { $gold } pépites.
+rules-mine-gold = Dans la mine : { table-amount }.
 rules-markers = { $count } jetons par manche. Un sur tout or que vous atteignez, et il est à vous ; un sur chaque troll que vous soudoyez, pour 1 pépite à la fin de la manche.
 rules-ranks = Ce que votre or fait de vous
 simulate-ranks = parties par rang

@@ -97,8 +97,14 @@ log-picked-openly = { $value ->
        *[none] { $seat } garde { $value } pépites.
     }
 }
-log-paid = { $who ->
-    [seat] Vous recevez { $amount } pépites.
-   *[none] { $seat } reçoit { $amount } pépites.
+log-paid = { $amount ->
+    [one] { $who ->
+        [seat] Vous recevez { $amount } pépite.
+       *[none] { $seat } reçoit { $amount } pépite.
+    }
+   *[other] { $who ->
+        [seat] Vous recevez { $amount } pépites.
+       *[none] { $seat } reçoit { $amount } pépites.
+    }
 }
 log-game-ended = On ouvre les bourses : { $gold }.

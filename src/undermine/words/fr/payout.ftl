@@ -28,12 +28,21 @@ payout-role = { $role ->
    *[selfish] nain égoïste
 }
 payout-saboteur = { $saboteurs ->
-    [one] { $amount } pépites, seul saboteur.
-   *[other] { $amount } pépites, l'un des { $saboteurs } saboteurs.
+    [one] { $amount ->
+        [one] { $amount } pépite
+       *[other] { $amount } pépites
+    }, seul saboteur.
+   *[other] { $amount ->
+        [one] { $amount } pépite
+       *[other] { $amount } pépites
+    }, l'un des { $saboteurs } saboteurs.
 }
 payout-cards = En cartes Or : { $cards }.
 payout-bank = De la banque : { $amount }.
-payout-selfish-alone = { $amount } pépites, et rien pour les autres.
+payout-selfish-alone = { $amount ->
+       [one] { $amount } pépite
+      *[other] { $amount } pépites
+   }, et rien pour les autres.
 payout-picks = { $place ->
     [1] Premier choix des cartes Or.
    *[other] Une carte Or, choix numéro { $place }.

@@ -122,7 +122,10 @@ payout-crystals = { $crystals ->
 }
 payout-winners = { $winners ->
     [0] Personne n'a gagné.
-    [one] Un gagnant : une part de { $share } pépites.
+    [one] Un gagnant : une part de { $share ->
+        [one] { $share } pépite
+       *[other] { $share } pépites
+    }.
    *[other] { $winners } gagnants : une part de { $share ->
         [one] { $share } pépite
        *[other] { $share } pépites

@@ -15,6 +15,7 @@ web-with-friends = Entre amis …
 web-options = Options …
 web-join = On vous a donné un code ?
 web-code = Code ou lien
+web-code-unread = Ce n'est pas un code. Un code a huit caractères, par exemple 6TRH 64F7 ; un lien convient aussi.
 web-enter = Entrer
 web-my-tables = Vos tables
 web-my-games = Vos parties
@@ -38,6 +39,7 @@ web-settings = Réglages
 web-lamp = Clair ou sombre
 web-name = Votre nom
 web-name-hint = C'est ainsi que les autres vous appellent. On ne demande rien d'autre.
+web-name-missing = Écrivez un nom : une lettre suffit.
 web-who-are-you = Qui êtes-vous ?
 web-language = Langue
 web-theme = Lumière
@@ -138,6 +140,8 @@ web-seats-free = { $count ->
 }
 web-wait-for-host = L'hôte distribue quand tout le monde est là.
 web-take-a-seat = Prenez place.
+web-room-full = Toutes les places sont prises.
+web-table-title = Table { $code }
 web-invite = Faites venir vos amis
 web-scan = Le lien vers cette salle, à scanner
 web-link = Lien
@@ -172,7 +176,7 @@ web-your-turn = À vous : choisissez une carte.
 web-your-turn-bribe = À vous : choisissez une carte, ou soudoyez un troll qui luit.
 web-waiting-for = { $name } réfléchit …
 web-over = La partie est finie.
-web-to-move = À son tour
+web-time-left = Temps restant
 web-spot = { $both ->
     [yes] { $card } en { $cell }, dans les deux sens
    *[no] { $card } en { $cell }
@@ -255,7 +259,7 @@ web-role-hidden = Regarder votre rôle
 web-role-look = Maintenez appuyé pour voir votre rôle
 web-role-known = Je sais qui je suis
 web-allies = Avec vous : { $names }.
-web-solo-result = La partie est finie : { $gold } pépites
+web-solo-result = La partie est finie : { table-amount }
 web-show-result = Le résultat
 web-look-at-mine = Regarder la mine
 web-rematch = Rejouer
@@ -279,6 +283,7 @@ web-claims-goal = { $what ->
 }
 web-claim-role = { $name } : { payout-role }
 web-mute = Rendre muet
+web-unmute = Entendre à nouveau
 web-report = Signaler
 web-report-reason = { $reason ->
     [abuse] Insultes

@@ -1,0 +1,139 @@
+"""A table on screens of every size, both ways round: all goals, a hand to play from, a mine that stays where it is."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import QUIET, Window
+from tests.page.playing import enter, wait_for_turn
+from tests.page.test_table import PHONE, acknowledge
+from tests.server.web.servers import Running
+
+PORTRAIT = ((320, 568), (360, 740), (390, 844), (768, 1024), (1440, 2560))
+SIZES = (*PORTRAIT, *((high, wide) for wide, high in PORTRAIT), (932, 430), (1024, 600), (1280, 800), (1366, 600))
+TABLES = {"base-2015": 5, "saboteur2": 12, "duel": 2, "solo": 1}
+LEAST_CARD = 32
+"""Pixels across a card in hand: such as a finger finds."""
+MOMENTS = 20
+"""How often a slow machine is asked again before the mine has come into its new window."""
+
+SEEN = """() => {
+  const within = (one, around) => one.left >= around.left - 1 && one.right <= around.right + 1
+    && one.top >= around.top - 1 && one.bottom <= around.bottom + 1;
+  const box = one => one.getBoundingClientRect(), all = what => [...document.querySelectorAll(what)].map(box);
+  const stage = box(document.querySelector("main.stage")), cards = all(".hand button");
+  const window = new DOMRect(0, 0, innerWidth, innerHeight);
+  return {
+    goals: all('use[href="#back-goal"]').filter(one => !within(one, stage)).length,
+    hand: cards.filter(one => !within(one, window)).length,
+    card: Math.min(...cards.map(one => one.width)),
+    over: cards.filter(one => one.top < stage.bottom && one.right > stage.left && one.left < stage.right).length,
+    wide: document.documentElement.scrollWidth - innerWidth,
+    stage: stage.width * stage.height / innerWidth / innerHeight,
+    laid: all('use[href="#back-goal"]')[0].height,
+  };
+}"""
+
+
+def table(window: Window, server: Running, rules: str, seats: int, **options: Any) -> Page:
+    page = window(QUIET, **options)
+    enter(page, server, rules=rules, seats=seats, bots=[None, *["easy"] * (seats - 1)])
+    if rules not in ("duel", "solo"):
+        acknowledge(page)
+    page.locator(".bar.mine").wait_for()
+    return page
+
+
+def seen(page: Page, size: tuple[int, int]) -> dict[str, float]:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_timeout(80)
+    found: dict[str, float] = page.evaluate(SEEN)
+    for _ in range(MOMENTS):
+        if not found["goals"]:
+            break
+        page.wait_for_timeout(100)
+        found = page.evaluate(SEEN)
+    return found
+
+
+def lacks(page: Page, size: tuple[int, int]) -> list[str]:
+    found = seen(page, size)
+    wrong = [f"{found[what]} {what}" for what in ("goals", "hand", "over", "wide") if found[what] > 0]
+    return [f"{size}: {one}" for one in wrong + [f"card {found['card']}"] * (found["card"] < LEAST_CARD)]
+
+
+@pytest.mark.parametrize("rules", TABLES)
+def test_every_screen_shows_all_goals_and_the_hand(window: Window, server: Running, rules: str) -> None:
+    page = table(window, server, rules, TABLES[rules])
+    assert [fault for size in SIZES for fault in lacks(page, size)] == []
+    page.locator(".hand button").first.click()
+    assert [fault for size in SIZES for fault in lacks(page, size)] == []
+
+
+def tap_card(page: Page) -> None:
+    """Choose a tunnel by finger."""
+    for card in page.locator(".hand li:not(.dull) button").all():
+        card.tap()
+        if page.locator(".ghost").count():
+            return
+        page.keyboard.press("Escape")
+    raise AssertionError("no card of this hand can be laid")
+
+
+def test_a_phone_on_its_side_is_played_on(window: Window, server: Running) -> None:
+    page = table(window, server, "base-2015", 5, **{**PHONE, "viewport": {"width": 844, "height": 390}})
+    tap_card(page)
+    told = page.locator(".table").get_attribute("data-turn")
+    page.locator("[data-spot]").first.tap()
+    page.locator(".confirm").tap()
+    wait_for_turn(page, told)
+
+
+def test_the_mine_has_half_of_a_desk_and_cards_that_can_be_read(window: Window, server: Running) -> None:
+    page = table(window, server, "base-2015", 5)
+    assert seen(page, (1280, 800))["stage"] >= 0.5
+    assert seen(page, (1366, 600))["laid"] >= 56
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390), (320, 568)])
+def test_the_mine_stays_where_it_is_whatever_is_asked(window: Window, server: Running, size: tuple[int, int]) -> None:
+    """A card chosen, what it is about to do, an own turn and another's: the strip of the hand is always as high."""
+    page = table(window, server, "base-2015", 5, **{**PHONE, "viewport": {"width": size[0], "height": size[1]}})
+    stage = page.locator("main.stage")
+    before = stage.bounding_box()
+    for card in page.locator(".hand li button").all():
+        card.tap()
+        assert stage.bounding_box() == before
+        page.keyboard.press("Escape")
+    tap_card(page)
+    page.locator("[data-spot]").first.tap()
+    expect(page.locator(".confirm")).to_be_visible()
+    assert stage.bounding_box() == before
+    told = page.locator(".table").get_attribute("data-turn")
+    page.locator(".confirm").tap()
+    wait_for_turn(page, told)
+    assert stage.bounding_box() == before
+
+
+STAGE = """() => {
+  const style = getComputedStyle(document.querySelector(".mine"));
+  const number = getComputedStyle(document.querySelector(".numbers text"));
+  return [style.backgroundColor, style.backgroundImage, number.fill];
+}"""
+
+
+def test_the_mine_is_as_dark_by_day_as_by_night(window: Window, server: Running) -> None:
+    """Dark rock and lantern light; the theme changes what is around them."""
+    page = table(window, server, "base-2015", 3)
+    around = "getComputedStyle(document.querySelector('.right')).backgroundColor"
+    by_day, paper = page.evaluate(STAGE), page.evaluate(around)
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    assert page.evaluate(STAGE) == by_day
+    assert page.evaluate(around) != paper
+    rock, _, ink = (tuple(map(int, re.findall(r"\d+", colour)[:3])) for colour in by_day)
+    assert max(rock) < 64
+    assert min(ink) > 128, "its numbers can be read on it"
