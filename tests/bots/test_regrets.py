@@ -51,8 +51,8 @@ def test_who_plays_at_random_has_something_to_regret(key: str, players: int) -> 
 
 @needs_native
 def test_a_reason_for_the_better_move_cannot_be_said_of_the_one_that_was_played() -> None:
-    """In this game there is a move that makes the way longer, and a better one that does so, too."""
-    match, alike = played("base-2015", 4, "random", b"0"), 0
+    """In this game a fact can be said of a move that was played and of a better one."""
+    match, alike = played("base-2015", 4, "random", b"1"), 0
     for regret in regrets(match, 0):
         before = Replay(record_of(match)).play_to(regret.turn - 1).view(0)
         both = regret.better, regret.played

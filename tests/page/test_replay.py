@@ -182,6 +182,7 @@ def test_the_end_is_shown_at_once_and_suspicion_when_it_is_worked_out(
     gate.set()
     page.wait_for_timeout(500)
     expect(dialog).to_have_count(0)
+    expect(page.locator(".bar .prompt")).to_have_text("The game is over.")
     page.get_by_role("button", name="The result").click()
     expect(dialog).to_contain_text("Who looked like a saboteur")
 

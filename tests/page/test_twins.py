@@ -100,12 +100,20 @@ class Watching:
         self.page.wait_for_function(
             "turn => document.querySelector('.table')?.dataset.turn === String(turn)", arg=turn, timeout=PATIENCE
         )
-        self._put_dialogs_away()
+        self._go_on()
         yield self._seen()
         for card in self.page.locator(".hand [data-card]").all()[:CARDS]:
             press(card)
             yield self._seen()
             press(card)
+
+    def _go_on(self) -> None:
+        """All into the round: until then the page says whom it waits for, and how long, which is a matter of clocks."""
+        for letter in SEAT_LETTERS[: self.twins.plan.players]:
+            if letter != SEAT_LETTERS[self.own]:
+                self.table.do(do="acknowledge", seat=letter)
+        self._put_dialogs_away()
+        self.page.get_by_text("The round waits for").wait_for(state="hidden")
 
     def _put_dialogs_away(self) -> None:
         while self.page.locator("dialog[open]").count():

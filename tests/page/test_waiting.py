@@ -111,7 +111,7 @@ def test_a_bot_plays_on_for_somebody_who_is_away_until_they_are_back(
     banner.get_by_role("button", name="Wait").click()
     expect(banner).to_have_count(0)
     ann.reload()
-    banner.get_by_role("button", name="A bot plays on").click()
+    banner.get_by_role("button", name="Let a bot play on").click()
     expect(banner).to_have_count(0)
     expect(ann.locator(".players")).to_contain_text("a bot stands in")
     expect(ann.locator(".table")).to_have_attribute("data-turn", "1")
@@ -127,10 +127,10 @@ def test_without_the_host_most_of_the_table_decide(window: Window, server: Runni
     ann.goto("about:blank")
     for page in (bob, cat):
         expect(page.locator(".absent")).to_contain_text("0 of 2 votes for a bot")
-    bob.get_by_role("button", name="A bot plays on").click()
-    expect(bob.get_by_role("button", name="You are for a bot")).to_be_disabled()
+    bob.get_by_role("button", name="Let a bot play on").click()
+    expect(bob.get_by_role("button", name="You voted for a bot")).to_be_disabled()
     expect(cat.locator(".absent")).to_contain_text("1 of 2 votes for a bot")
-    cat.get_by_role("button", name="A bot plays on").click()
+    cat.get_by_role("button", name="Let a bot play on").click()
     expect(bob.locator(".bar.mine")).to_be_visible()
 
 

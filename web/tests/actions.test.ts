@@ -28,7 +28,7 @@ function bar(hand: string[], legal: string[], whyNot = {}, more = {}) {
     say: (message: { key: string }) => message.key,
   } as unknown as Room;
   const turn = new Turn(room);
-  render(ActionBar, { room, turn });
+  render(ActionBar, { room, turn, onresult: null });
   return { turn, play };
 }
 

@@ -224,7 +224,7 @@ export class Room {
   }
 
   get myTurn(): boolean {
-    return this.legal.length > 0;
+    return this.over === null && this.legal.length > 0;
   }
 
   /** Why the room is closed, as a sentence under this key; empty where nobody has said so. */
