@@ -32,7 +32,7 @@ CAPS = {"diggers": 5.0, "teams": 4.0}
 """By tables, the most that one deed can say, as the logarithm of how much likelier it makes one manner than another:
 148 to 1, or 55 to 1. Of a role it says far less, because every role has several manners."""
 TRUSTS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85)
-"""Never all: rounds of the population that was counted would have it so, but no other plays quite as the tables say."""
+"""Not all: rounds of the population that was counted would have it so, but no other plays quite as the tables say."""
 MOMENTS = (0.25, 0.5, 0.75, 1.0)
 LEAST = 1e-6
 HINTS = 0.35
