@@ -28,6 +28,11 @@ PATIENCE = 30.0
 M = TypeVar("M", bound=told.AnyMessage)
 
 
+def passing(legal: Sequence[str]) -> str:
+    """A move after which another is to move, in all games: the last, a discard. A tunnel may ask for more."""
+    return legal[-1]
+
+
 class Memory:
     """A store that keeps everything in dictionaries."""
 

@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from tests.problems import says
-from tests.server.tables import Club, until
+from tests.server.tables import Club, passing, until
 from undermine.messages import Problem
 from undermine.notation import parse_record, replay
 from undermine.rules import keys, ruleset
@@ -228,7 +228,7 @@ def test_a_clock_that_is_set_back_an_hour_stops_no_reply_and_gives_nobody_more_t
         await ann.do(asked.Begin())
         turn, legal = ann.legal
         club.now -= 3600_000
-        await ann.do(asked.Play(seat="A", move=legal[0], turn=turn))
+        await ann.do(asked.Play(seat="A", move=passing(legal), turn=turn))
         club.now -= 3600_000
         await until(lambda: bool(ann.legal[1]) and ann.legal[0] != turn)
         club.now -= 3600_000
@@ -247,7 +247,7 @@ def test_a_clock_that_was_set_back_while_nobody_served_stops_no_reply() -> None:
         ann = await club.visit(code, "ann", "A")
         await ann.do(asked.Begin())
         turn, legal = ann.legal
-        await ann.do(asked.Play(seat="A", move=legal[0], turn=turn))
+        await ann.do(asked.Play(seat="A", move=passing(legal), turn=turn))
         after = Club(store=club.store, pace=lambda code, turn: 50, steady=lambda: time.monotonic_ns() // 1_000_000)
         after.now = club.now - 3600_000
         again = await after.visit(code, "ann")

@@ -19,6 +19,7 @@ import pytest
 
 from tests.server.guests import Guest
 from tests.server.sites import Process
+from tests.server.tables import passing
 from undermine.client import connect, open_room, register
 from undermine.messages import BadRecord
 from undermine.server import garbage, working
@@ -253,7 +254,7 @@ def test_a_server_that_is_killed_leaves_no_bots_behind(tmp_path: Path) -> None:
             await connection.do(asked.Sit(seat="A", name="Ann"))
             await connection.do(asked.Begin())
             await guest.hear(lambda message: isinstance(message, told.Events))
-            await connection.do(asked.Play(seat="A", move=connection.legal[0], turn=connection.turn))
+            await connection.do(asked.Play(seat="A", move=passing(connection.legal), turn=connection.turn))
             await guest.hear(lambda message: isinstance(message, told.Events) and message.turn == 2)
 
     server = Process(tmp_path, 0, ("--data", str(tmp_path)))

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.server.leaks.twins import Plan, Twin, Twins, twins
-from tests.server.tables import Club, Device, FirstMoves
+from tests.server.tables import Club, Device, FirstMoves, passing
 from undermine.game import View
 from undermine.native import available
 from undermine.notation import SEAT_LETTERS, move_text
@@ -261,7 +261,7 @@ def test_who_comes_back_while_a_bot_thinks_does_not_find_out_for_how_long(
         turn, legal = ann.legal
         assert ann.session is not None
         ann.session.leave()
-        await club.hub.rooms[code].command("ann", asked.Play(seat="A", move=legal[0], turn=turn))
+        await club.hub.rooms[code].command("ann", asked.Play(seat="A", move=passing(legal), turn=turn))
         await _some_steps()
         if first == "thought":
             thinkers.done.set()
