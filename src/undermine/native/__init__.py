@@ -5,9 +5,10 @@ compiled from `engine/`, where the headers have the names of the Python modules 
 missing, `available` says so, and whoever asks for a game of it is told how to build it.
 """
 
+from .envs import Envs
 from .games import ALL, PLAYERS, Counts, Games, GameSummary
 from .library import available
 from .weights import RoleWeights
 from .worlds import Worlds
 
-__all__ = ["ALL", "PLAYERS", "Counts", "GameSummary", "Games", "RoleWeights", "Worlds", "available"]
+__all__ = ["ALL", "PLAYERS", "Counts", "Envs", "GameSummary", "Games", "RoleWeights", "Worlds", "available"]

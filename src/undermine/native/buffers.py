@@ -32,7 +32,7 @@ def words(name: str, given: Any, count: int) -> Memory:
         return _copied(name, given, count)
     if found.nbytes != WORD * count:
         raise BadArgument("error-native-count", given=found.nbytes // WORD, count=count)
-    return _own(array("Q", found.tobytes())) if found.readonly or not found.c_contiguous else _where(found)
+    return _own(array("Q", found.tobytes())) if found.readonly or not found.c_contiguous else where(found)
 
 
 def _buffer(given: Any) -> memoryview | None:
@@ -59,7 +59,7 @@ def _own(numbers: array[int]) -> Memory:
     return Memory(numbers.buffer_info()[0], numbers)
 
 
-def _where(found: memoryview) -> Memory:
+def where(found: memoryview) -> Memory:
     kept = (c_char * found.nbytes).from_buffer(found)
     return Memory(addressof(kept), kept)
 
@@ -72,4 +72,4 @@ def flags(name: str, given: Any, count: int) -> Memory:
         found = memoryview(b"")
     if found.readonly or not found.c_contiguous or found.itemsize != 1 or found.nbytes != count:
         raise BadArgument("error-native-buffer", name=name, count=count)
-    return _where(found)
+    return where(found)

@@ -100,6 +100,11 @@ class Games:
     def __len__(self) -> int:
         return self._count
 
+    @property
+    def handle(self) -> c_void_p:
+        """What the library knows these games by; it is no longer theirs once they are gone."""
+        return self._handle
+
     # One game ------------------------------------------------------------------------------------------------
 
     def begin(self, index: int, deal: Deal, first: int = 0) -> None:

@@ -6,17 +6,19 @@ Nothing is decided here. `library` compares the sizes with those of the library 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from ctypes import Structure, c_char, c_int8, c_int16, c_uint8, c_uint16, c_uint32, c_uint64
+from ctypes import Structure, c_char, c_double, c_int8, c_int16, c_uint8, c_uint16, c_uint32, c_uint64
 from typing import Any
 
 SEATS, HAND, CARDS, KINDS, FACES, GOALS, GOAL_CARDS, STARTS, REACHES = 12, 8, 255, 128, 128, 8, 32, 2, 2
 ROLES, ROLE_CARDS, NUGGETS, ROUNDS, SPAN, LAID, RIM, TASKS, PAYS = 8, 24, 32, 10, 62, 128, 192, 32, 320
 INSPECTIONS, HATS, MARKERS, KEYS, COINS, SIGNATURES, MOVES, SIGNS = 32, 32, 16, 16, 4, 81, 4096, 5
-TORUS, MIDDLE, ACTIONS, FARTHEST = 64 * 64, 128, 16, 20
+TORUS, MIDDLE, ACTIONS, FARTHEST, FACE_MARKS = 64 * 64, 128, 16, 20, 24
 NOBODY = NOTHING = 0xFF
+NO_NUMBER = 0xFFFFFFFF
 
 u8: Any = c_uint8
 u16: Any = c_uint16
+u32: Any = c_uint32
 u64: Any = c_uint64
 char: Any = c_char
 
@@ -252,6 +254,32 @@ class Mind(Structure):
         ("goals", u8 * GOALS),
         ("odds", c_int8 * SEATS * SEATS * ROLES),
         ("tempers", Temper * ROLES),
+    )
+
+
+class Coding(Structure):
+    """Where the numbers of moves and the arrays of a row begin; `undermine.research` says what they mean."""
+
+    NUMBERS = ("enough", "shed", "turn", "pick", "steal", "claim", "bribe", "done", "other")
+    ARRAYS = ("mine", "goals", "hand", "chosen", "buried", "discards", "seats", "table", "pot", "former", "inspections")
+    LATER_ARRAYS = ("gone", "turned", "seen", "history")
+    COUNTS = ("n_planes", "n_roles", "n_goals", "n_stock", "n_history", "n_pot", "far", "by_side", "by_game")
+    PLANES = ("down", "reached", "reached_by_other", "own_marker", "own_bribe", "key", "other_marker", "other_bribe")
+    _fields_ = (
+        *((name, c_uint32) for name in ("size", "actions", "row")),
+        *_numbers("west", "north", "columns", "rows"),
+        ("lay", u32 * FACES),
+        ("play", u32 * KINDS),
+        ("discard", u32 * KINDS),
+        *((name, c_uint32) for name in (*NUMBERS, *ARRAYS, *LATER_ARRAYS)),
+        *((name, c_uint16) for name in COUNTS),
+        ("slot", u8 * KINDS),
+        ("role_slot", u8 * ROLES),
+        *_bytes(*PLANES),
+        ("n_marks", u8 * FACES * REACHES),
+        ("mark_planes", u8 * FACE_MARKS * FACES * REACHES),
+        ("mark_values", u8 * FACE_MARKS * FACES * REACHES),
+        ("shaping", c_double),
     )
 
 

@@ -31,6 +31,7 @@ _STRUCTS = (
     layout.Fork,
     layout.Branch,
     layout.Mind,
+    layout.Coding,
 )
 _MOST_SIZES = 64
 """Room for what a library of another version may say."""
@@ -60,6 +61,12 @@ CALLS: dict[str, tuple[Any, ...]] = {
         *(_NUMBER, _NUMBER, _BYTES),
     ),
     "brisk": (c_void_p, _INDEX, _BYTES, c_uint64, _BYTES, POINTER(c_uint64)),
+    "envs_new": (c_void_p, _BYTES, c_uint64, POINTER(c_void_p)),
+    "envs_begin": (c_void_p,),
+    "envs_step": (c_void_p, _BYTES, c_uint64, _BYTES, _BYTES, _BYTES, _BYTES, _NUMBER, _NUMBER),
+    "envs_look": (c_void_p, _BYTES, c_uint64, _BYTES, c_uint64, _BYTES, c_uint64, _NUMBER),
+    "envs_choose": (c_void_p, _BYTES, _BYTES, _BYTES, c_uint64),
+    "envs_outside": (c_void_p, POINTER(c_uint64)),
     "play_some": (c_void_p, c_uint64, _NUMBER, _NUMBER, _NUMBER, _NUMBER, _BYTES),
 }
 """The calls that say by a number what became of them, with what they take."""
@@ -94,7 +101,7 @@ def load(path: Path) -> CDLL:
         for name, takes in CALLS.items():
             call = getattr(found, f"undermine_{name}")
             call.argtypes, call.restype = takes, c_int
-        for free in (found.undermine_free, found.undermine_worlds_free):
+        for free in (found.undermine_free, found.undermine_worlds_free, found.undermine_envs_free):
             free.argtypes, free.restype = (c_void_p,), None
     except (OSError, AttributeError):
         raise NotNative("error-native-other") from None

@@ -3,6 +3,7 @@
 // Every call says what became of it by a number (`Result`). Tables, states, deals, moves, sizes and indices may be anything:
 // they are refused or played, and nothing is read or written out of bounds.
 #include "brisk.hpp"
+#include "coding.hpp"
 #include "digest.hpp"
 #include "games.hpp"
 #include "players.hpp"
@@ -19,16 +20,6 @@ struct Summary {
     u8 digest[32];
 };
 
-Result deal_on(const Tables &t, Game &game) {
-    if (top(game.state).type != ROUND_OVER) return ROUND_NOT_OVER;
-    if (game.dealer == NO_DEALER) return BAD_DEAL;
-    Deal deal;
-    if (game.dealer == SEED_DEALER) deal_by_seed(t, game.key, game.state.round + 1, deal);
-    else deal_by_luck(t, &game.state, game.luck, deal);
-    next_round_legal(t, game.state, deal);
-    return OK;
-}
-
 // A game becomes as another one is, which has begun.
 void copy_game(Game &to, const Game &from) {
     if (&to == &from) return;
@@ -41,16 +32,6 @@ void copy_game(Game &to, const Game &from) {
     to.luck = from.luck;
     to.dealer = from.dealer;
     if (from.dealer == SEED_DEALER) to.key = from.key;
-}
-
-// A move was made: it is told, and the end of a round with it.
-void tell(Game &game) {
-    const State &s = game.state;
-    Story &story = game.story;
-    story.moves++;
-    if (top(s).type < ROUND_OVER || story.rounds == ROUNDS) return;
-    story.endings[story.rounds] = s.ending;
-    story.finishers[story.rounds++] = s.finisher == NOBODY ? u8(NOTHING) : s.roles[s.finisher];
 }
 
 // What is counted while games are played.
@@ -131,7 +112,7 @@ u64 perft(const Tables &t, const State &s, u32 depth) {
 
 }  // namespace
 
-// What fits: the sizes of a state, of tables, of a deal, of a summary, of the parts of a plan, and of a mind.
+// What fits: the sizes of a state, of tables, of a deal, of a summary, of the parts of a plan, of a mind, and of a coding.
 EXPORT void undermine_sizes(u64 *sizes) {
     sizes[0] = sizeof(State);
     sizes[1] = sizeof(Tables);
@@ -141,6 +122,7 @@ EXPORT void undermine_sizes(u64 *sizes) {
     sizes[5] = sizeof(Fork);
     sizes[6] = sizeof(Branch);
     sizes[7] = sizeof(Mind);
+    sizes[8] = sizeof(Coding);
 }
 
 EXPORT int undermine_new(const void *tables, u64 size, u64 n, Games **out) {
@@ -273,13 +255,8 @@ EXPORT int undermine_deal(Games *games, u64 start, u64 from, u32 threads) {
     Game *all = games->games;
     spread(games->n, threads, [&t, all, start, from](u32, u64 begin_at, u64 n) {
         for (u64 i = begin_at; i < begin_at + n; i++) {
-            Game &game = all[i];
-            Deal deal;
-            game.luck = luck_of(start, from + i);
-            u8 first = t.first != NOBODY ? t.first : u8(below(game.luck, t.players));
-            deal_by_luck(t, 0, game.luck, deal);
-            begin_legal(t, game.state, deal, first);
-            begun(game, LUCK_DEALER);
+            all[i].luck = luck_of(start, from + i);
+            deal_anew(t, all[i]);
         }
     });
     return OK;

@@ -56,6 +56,36 @@ inline void begun(Game &game, u8 dealer) {
     game.begun = 1;
 }
 
+// A game begins anew, dealt from its own luck; where the rules leave open who begins, the lot decides.
+inline void deal_anew(const Tables &t, Game &game) {
+    Deal deal;
+    u8 first = t.first != NOBODY ? t.first : u8(below(game.luck, t.players));
+    deal_by_luck(t, 0, game.luck, deal);
+    begin_legal(t, game.state, deal, first);
+    begun(game, LUCK_DEALER);
+}
+
+// The next round, dealt as the game was.
+inline Result deal_on(const Tables &t, Game &game) {
+    if (top(game.state).type != ROUND_OVER) return ROUND_NOT_OVER;
+    if (game.dealer == NO_DEALER) return BAD_DEAL;
+    Deal deal;
+    if (game.dealer == SEED_DEALER) deal_by_seed(t, game.key, game.state.round + 1, deal);
+    else deal_by_luck(t, &game.state, game.luck, deal);
+    next_round_legal(t, game.state, deal);
+    return OK;
+}
+
+// A move was made: it is told, and the end of a round with it.
+inline void tell(Game &game) {
+    const State &s = game.state;
+    Story &story = game.story;
+    story.moves++;
+    if (top(s).type < ROUND_OVER || story.rounds == ROUNDS) return;
+    story.endings[story.rounds] = s.ending;
+    story.finishers[story.rounds++] = s.finisher == NOBODY ? u8(NOTHING) : s.roles[s.finisher];
+}
+
 // Do something with each stretch of the games, on so many threads: whoever is done takes the next one, for games are not
 // equally long, and processors not equally free.
 template <class Work>

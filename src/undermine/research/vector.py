@@ -1,0 +1,100 @@
+"""Many games at a time on the native engine: arrays in, arrays out. Needs numpy alone.
+
+Every game is at another move of another seat: `seats` says whose. A step takes one number for each game, and writes in
+place what the seats that are then to move see and may do. A game that is over begins anew at once: `over` tells it, the
+`returns` are those of the game that has ended, and what is seen is the first move of the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy
+import numpy.typing
+
+from ..given import expect_number
+from ..native import Envs, Games
+from ..native.envs import Looking, Room, Stepping
+from ..native.games import threads_of, word
+from ..rules import DEFAULT, RuleSet
+from .boxes import players_of, rules_named
+from .numbers import native_coding
+from .observing import Observing, observing
+from .rewards import Rewards
+
+
+class VectorEnv:
+    """So many games of one rule set.
+
+    `observations` (int8, count x row), `masks` (int8, count x actions), `seats` (uint8), `rewards` and `returns`
+    (float32, count x players, by seat) and `over` (bool) are written anew by every step; copy what must last.
+    """
+
+    def __init__(
+        self,
+        rules: str | RuleSet = DEFAULT,
+        players: int | None = None,
+        count: int = 1024,
+        *,
+        house: Iterable[str] | None = (),
+        rewards: Rewards | None = None,
+        threads: int = 1,
+        seed: int = 0,
+    ) -> None:
+        expect_number("count", count, 1)
+        self.rules = rules_named(rules, house)
+        self.players = players_of(self.rules, players)
+        self.count, self.threads = count, threads_of(threads)
+        self.observing: Observing = observing(self.rules, self.players)
+        self.coding = self.observing.coding
+        self.games = Games(self.rules, self.players, count)
+        """The games themselves, to look at; whoever plays in them otherwise than by `step` is on his own."""
+        self._envs = Envs(self.games, native_coding(self.observing, rewards or Rewards()))
+        self.observations = numpy.zeros((count, self.observing.size), numpy.int8)
+        self.masks = numpy.zeros((count, self.coding.size), numpy.int8)
+        self.seats = numpy.zeros(count, numpy.uint8)
+        self.rewards = numpy.zeros((count, self.players), numpy.float32)
+        self.returns = numpy.zeros((count, self.players), numpy.float32)
+        self.over = numpy.zeros(count, bool)
+        self._actions, self._results = numpy.zeros(count, numpy.int32), numpy.zeros(count, numpy.uint8)
+        arrays = self._actions, self.rewards, self.returns, self.over.view(numpy.uint8), self._results
+        self._given = Stepping(*(Room(array, array.nbytes) for array in arrays))
+        self._shown = Looking(*(Room(array, array.nbytes) for array in (self.seats, self.observations, self.masks)))
+        self.reset(seed)
+
+    def reset(self, seed: int = 0) -> None:
+        """Begin all games anew: game i is dealt from stream i of the small generator that begins with this seed."""
+        self.games.deal(word("seed", seed), 0, self.threads)
+        self._envs.begin()
+        self.rewards[:], self.returns[:], self.over[:] = 0, 0, False
+        self._look()
+
+    def step(self, actions: Any) -> None:
+        """One step in each game. Raises where one of the numbers is not allowed: that game stands as it was, the others
+        have gone on."""
+        self._actions[:] = actions
+        try:
+            self._envs.step(self._given, True, self.threads)
+        finally:
+            self._look()
+
+    def sample(self, rng: numpy.random.Generator) -> numpy.typing.NDArray[numpy.int32]:
+        """For each game one of the numbers that are allowed, each as likely as any other."""
+        words = rng.integers(0, 1 << 32, self.count, numpy.uint32)
+        actions = numpy.zeros(self.count, numpy.int32)
+        self._envs.choose(self._shown.masks, Room(words, words.nbytes), Room(actions, actions.nbytes))
+        return actions
+
+    def named(self) -> dict[str, numpy.typing.NDArray[numpy.int8]]:
+        """The observations as named arrays, each with the games first; nothing is copied."""
+        return self.observing.named(self.observations)
+
+    @property
+    def outside(self) -> int:
+        """How many moves without a number of their own were played."""
+        return self._envs.outside()
+
+    def _look(self) -> None:
+        self.seats[:] = 255
+        self._envs.look(self._shown, self.threads)
