@@ -82,10 +82,10 @@ NO_STEPS = Pending()
 class Coding:
     """The numbers of one rule set and number of players; `coding` makes one and keeps it."""
 
-    def __init__(self, rules: RuleSet, players: int, margin: int = MARGIN) -> None:
+    def __init__(self, rules: RuleSet, players: int, window: Window | None = None) -> None:
         rules.seating(players)
         self.rules, self.players = rules, players
-        self.window = window_of(rules, margin)
+        self.window = window or window_of(rules)
         self.parts: list[Part] = []
         self.size = 0
         self._number_all()

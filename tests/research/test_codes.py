@@ -1,0 +1,64 @@
+"""Codes keep their meaning: what `known.txt` says was said by version 1, and a change of it needs a new version.
+
+`python -m tests.research.test_codes` writes the file anew, for a new version.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from undermine.research import BOXES, VERSION, coding, observing, rules_named
+from undermine.research.memory import DEEDS, HISTORY_FIELDS
+from undermine.research.observing import GOAL_FIELDS, SEAT_FIELDS, TABLE_FIELDS, TASKS
+from undermine.rules import keys
+
+KNOWN = Path(__file__).with_name("known.txt")
+
+
+def lines() -> Iterator[str]:
+    """For every rule set, with few, the usual and many players, how many numbers there are and a digest of all that they mean, and some
+    of them in words."""
+    yield f"version {VERSION}"
+    fields = *SEAT_FIELDS, *TABLE_FIELDS, *(task.__name__ for task in TASKS), *GOAL_FIELDS, *HISTORY_FIELDS, *DEEDS
+    yield f"fields {_digest('; '.join(fields))}"
+    for key in (*keys(), *BOXES):
+        rules = rules_named(key)
+        for players in sorted({rules.players[0], min(rules.players, key=lambda n: abs(n - 5)), rules.players[-1]}):
+            numbers, seen = coding(rules, players), observing(rules, players)
+            meant = "\n".join(map(numbers.text, range(numbers.size)))
+            arrays = "\n".join(f"{entry}" for entry in seen.entries.values()) + str(seen.planes) + str(seen.roles)
+            yield f"{key} {players}: {numbers.size} numbers {_digest(meant)}, {seen.size} seen {_digest(arrays)}"
+        some = range(0, numbers.size, numbers.size // 12 + 1)
+        yield from (f"  {number} = {numbers.text(number)}" for number in (*some, numbers.size - 1))
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def test_codes_keep_their_meaning() -> None:
+    assert KNOWN.read_text() == "\n".join(lines()) + "\n"
+
+
+def test_house_rules_change_no_code() -> None:
+    plain, agreed = rules_named("base-2015"), rules_named("base-2015", ["maps=0", "rounds=1", "selfish_dwarf"])
+    one, other = coding(plain, 5), coding(agreed, 5)
+    assert list(map(one.text, range(one.size))) == list(map(other.text, range(other.size)))
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_number_is_of_one_part(key: str) -> None:
+    rules = rules_named(key)
+    numbers = coding(rules, rules.players[0])
+    texts = list(map(numbers.text, range(numbers.size)))
+    assert len(set(texts)) == numbers.size
+    assert texts[0] == "nothing"
+    assert [part.first + part.size for part in numbers.parts] == [*numbers.starts[1:], numbers.size]
+
+
+if __name__ == "__main__":
+    KNOWN.write_text("\n".join(lines()) + "\n")

@@ -1,0 +1,153 @@
+"""PettingZoo, Gymnasium and what RLCard's users know, on one number of players of each rule set and on small boxes."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy
+import pytest
+
+from tests.problems import says
+from tests.research.checkers import NAMES, check_gymnasium, check_pettingzoo, usual_players
+from undermine.bots import own
+from undermine.messages import BadArgument, BadRules, NotLegal
+from undermine.native import available
+from undermine.research import gymnasium as ours
+from undermine.research.pettingzoo import env, raw_env
+from undermine.research.rlcard import RLCardEnv
+
+ENGINES = ("native", "python") if available() else ("python",)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_checkers_of_pettingzoo_pass(name: str) -> None:
+    check_pettingzoo(name, usual_players(name))
+
+
+def test_they_pass_on_the_python_engine() -> None:
+    check_pettingzoo("mini", 2, "python")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_checker_of_gymnasium_passes(name: str) -> None:
+    check_gymnasium(name, usual_players(name))
+
+
+def play(rules: str, engine: str, seed: int) -> list[tuple[str, float, bytes]]:
+    """A game of random agents: who moved, what was given, and what was seen."""
+    table, rng, told = env(rules=rules, engine=engine, shaping=1.0), Random(seed), list[tuple[str, float, bytes]]()
+    table.reset(seed=seed)
+    for agent in table.agent_iter():
+        seen, reward, over, cut, info = table.last()
+        assert not cut
+        told.append((agent, round(reward, 4), seen["observation"].tobytes()))
+        allowed = numpy.nonzero(seen["action_mask"])[0].tolist()
+        assert (info["action_mask"] == seen["action_mask"]).all() if not over else allowed == [0]
+        table.step(None if over else rng.choice(allowed))
+    return told
+
+
+@pytest.mark.skipif(len(ENGINES) < 2, reason="the native engine is not built")
+@pytest.mark.parametrize("rules", ["base-2015", "saboteur2", "duel", "trio"])
+def test_both_engines_tell_agents_the_same(rules: str) -> None:
+    assert play(rules, "native", 7) == play(rules, "python", 7)
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_looking_changes_nothing_and_others_may_do_nothing(engine: str) -> None:
+    table = raw_env(rules="base-2015", players=4, engine=engine)
+    table.reset(seed=1)
+    mover = table.agent_selection
+    before = {agent: table.observe(agent) for agent in table.agents}
+    for agent in table.agents:
+        again = table.observe(agent)
+        assert (again["observation"] == before[agent]["observation"]).all()
+        assert (numpy.nonzero(again["action_mask"])[0].tolist() == [0]) == (agent != mover)
+    assert table.agent_selection == mover
+    assert table.state().shape == (4 * table.table.seen.size,)
+    with pytest.raises(NotLegal):
+        table.step(0)
+    assert table.agent_selection == mover
+
+
+def test_an_environment_shows_the_mine() -> None:
+    table = raw_env(render_mode="ansi")
+    table.reset(seed=1)
+    drawn = table.render()
+    assert drawn is not None
+    assert len(drawn.splitlines()) > 5
+
+
+def test_gold_adds_up_to_the_result() -> None:
+    """Rewards for gold by round are what the purses hold in the end, whoever else is given something."""
+    table = raw_env(rules="base-2015", players=5, engine="python")
+    table.reset(seed=3)
+    rng, sums = Random(3), dict.fromkeys(table.agents, 0.0)
+    while table.table.seat is not None:
+        table.step(rng.choice(table.table.actions()))
+        for agent, reward in table.rewards.items():
+            sums[agent] += reward
+    assert list(sums.values()) == list(table.table.match.result.gold)
+
+
+def test_gymnasium_knows_the_name() -> None:
+    made: Any = gymnasium.make(ours.NAME, rules="base-2015", players=3, bots="easy", seat=2)
+    seen, info = made.reset(seed=5)
+    assert made.unwrapped.seat == 2 == info["seat"]
+    over, steps, rng = False, 0, Random(1)
+    while not over:
+        masks = made.unwrapped.action_masks()
+        assert masks.dtype == bool
+        assert (masks == info["action_mask"].astype(bool)).all()
+        seen, _, over, _, info = made.step(rng.choice(numpy.nonzero(masks)[0].tolist()))
+        steps += 1
+    assert steps > 10
+    assert made.observation_space.contains(seen)
+
+
+def test_a_number_that_is_not_allowed_changes_nothing() -> None:
+    table = ours.UndermineEnv("base-2015", 3, "random")
+    before, _ = table.reset(seed=2)
+    after, reward, over, _, info = table.step(0)
+    assert (before == after).all()
+    assert (reward, over, info["illegal"]) == (0.0, False, True)
+
+
+def test_the_same_seed_is_the_same_game_for_bots_too() -> None:
+    def told() -> list[bytes]:
+        table = ours.UndermineEnv("base-2015", 4, ["easy", "random", own("digger")])
+        seen, info = table.reset(seed=9)
+        rows, over = [seen.tobytes()], False
+        while not over:
+            seen, _, over, _, info = table.step(int(numpy.nonzero(info["action_mask"])[0][0]))
+            rows.append(seen.tobytes())
+        return rows
+
+    assert told() == told()
+
+
+def test_what_is_wrong_is_said() -> None:
+    with pytest.raises(BadRules, check=says("error-unknown-rules")):
+        env(rules="chess")
+    with pytest.raises(BadArgument, check=says("error-argument-choice")):
+        env(reward="fun")
+    with pytest.raises(BadArgument, check=says("error-bots-count")):
+        ours.UndermineEnv("base-2015", 4, ["easy"])
+
+
+def test_dictionaries_as_in_rlcard() -> None:
+    class Last:
+        def step(self, state: dict[str, Any]) -> int:
+            numbers = list(state["legal_actions"])
+            assert len(numbers) == len(state["raw_legal_actions"])
+            return int(numbers[-1])
+
+    table = RLCardEnv(rules="base-2015", players=3)
+    paid = table.run([Last()] * 3, seed=4)
+    assert len(paid) == table.num_players == 3
+    state = table.get_state(1)
+    assert state["raw_legal_actions"] == ["nothing"]
+    assert state["obs"].shape == tuple(table.state_shape[0])
+    assert set(state["raw_obs"]) >= {"mine", "hand", "history"}

@@ -1,0 +1,124 @@
+"""The vector environment: arrays in, arrays out, games that begin anew."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import numpy
+import pytest
+
+from undermine.game import view
+from undermine.messages import BadArgument, NotLegal
+from undermine.native import available
+from undermine.research import Memory, Rewards
+from undermine.research.memory import DEEDS
+from undermine.research.vector import VectorEnv
+
+pytestmark = pytest.mark.skipif(not available(), reason="the native engine is not built")
+
+
+def run(env: VectorEnv, steps: int, seed: int = 1) -> list[bytes]:
+    rng, told = numpy.random.default_rng(seed), list[bytes]()
+    for _ in range(steps):
+        env.step(env.sample(rng))
+        told.append(b"".join(array.tobytes() for array in (env.observations, env.masks, env.seats, env.rewards)))
+    return told
+
+
+def test_rows_are_what_the_python_engine_sees() -> None:
+    """Of the state as it is; the history is the environment's own, and compared elsewhere."""
+    env = VectorEnv("saboteur2", 5, 6, seed=3)
+    rng, compared = numpy.random.default_rng(3), 0
+    for step in range(150):
+        if step % 10 == 0:
+            compared += _compare(env)
+        env.step(env.sample(rng))
+    assert compared > 20
+
+
+def _compare(env: VectorEnv) -> int:
+    """Those games in which nobody is in the middle of a move; returns how many."""
+    history, compared = env.observing.entries["history"].first, 0
+    for index in range(env.count):
+        if env.named()["chosen"][index].any():
+            continue
+        seen = view(env.games.state(index), int(env.seats[index]))
+        row = env.observing.observe(seen, Memory())
+        assert (row[:history] == env.observations[index, :history]).all()
+        allowed = env.coding.actions(seen.legal(), int(env.seats[index]))
+        assert numpy.nonzero(env.masks[index])[0].tolist() == allowed
+        compared += 1
+    return compared
+
+
+def test_the_same_seed_is_the_same_run_for_any_number_of_threads() -> None:
+    one, two = VectorEnv("base-2015", 5, 64, seed=5), VectorEnv("base-2015", 5, 64, seed=5, threads=2)
+    assert run(one, 120) == run(two, 120)
+    again = VectorEnv("base-2015", 5, 64, seed=6)
+    assert run(again, 1) != run(one, 1)
+    again.reset(5)
+    fresh = VectorEnv("base-2015", 5, 64, seed=5)
+    assert run(again, 40) == run(fresh, 40)
+
+
+@pytest.mark.parametrize("rules", ["base-2015", "duel", "solo", "mini"])
+def test_games_begin_anew_and_tell_what_they_returned(rules: str) -> None:
+    env = VectorEnv(
+        rules, None, 16, house=["rounds=1"] if rules not in ("mini",) else (), rewards=Rewards("gold", "game")
+    )
+    rng, sums, ended = numpy.random.default_rng(2), numpy.zeros((16, env.players)), 0
+    for _ in range(400):
+        env.step(env.sample(rng))
+        sums += env.rewards
+        for index in numpy.nonzero(env.over)[0]:
+            assert numpy.allclose(env.returns[index], sums[index])
+            assert env.games.state(int(index)).table.round == 1
+            assert not env.named()["history"][index].any()
+            sums[index], ended = 0, ended + 1
+        assert (env.masks.sum(axis=1) > 0).all()
+    assert ended > 16
+
+
+def test_a_number_that_is_not_allowed_is_refused_and_the_others_go_on() -> None:
+    env = VectorEnv("base-2015", 5, 4)
+    before = env.observations.copy()
+    actions = env.sample(numpy.random.default_rng(1))
+    actions[2] = 0
+    with pytest.raises(NotLegal):
+        env.step(actions)
+    changed = [bool((env.observations[index] != before[index]).any()) for index in range(4)]
+    assert changed == [True, True, False, True]
+    for wrong in (-1, env.coding.size):
+        actions[2] = wrong
+        with pytest.raises(NotLegal):
+            env.step(actions)
+
+
+def test_what_is_wrong_is_said() -> None:
+    with pytest.raises(BadArgument):
+        VectorEnv(count=0)
+    with pytest.raises(BadArgument):
+        Rewards(shaping=float("nan"))
+
+
+def test_the_history_tells_what_everybody_saw() -> None:
+    env = VectorEnv("base-2015", 3, 1, seed=4)
+    rng = numpy.random.default_rng(4)
+    mover = int(env.seats[0])
+    action = env.sample(rng)
+    part = env.coding.part_of(int(action[0]))
+    env.step(action)
+    who, what, kind, *_ = env.named()["history"][0, 0].tolist()
+    assert who - 1 == (mover - int(env.seats[0])) % 3
+    assert DEEDS[what].startswith("discard") == part.name.startswith("discard")
+    assert kind == (0 if part.name.startswith("discard") else part.kind + 1)
+
+
+def test_it_imports_with_numpy_alone() -> None:
+    """Neither Gymnasium nor PettingZoo nor OpenSpiel is looked for."""
+    code = (
+        "import sys; sys.modules.update(dict.fromkeys(['gymnasium', 'pettingzoo', 'pyspiel', 'open_spiel']));"
+        "from undermine.research.vector import VectorEnv; VectorEnv('mini', 2, 2)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
