@@ -6,6 +6,7 @@
 BIN := .venv/bin
 GAMES ?= 20000
 COMPARED ?= 50000
+PLAYED ?= 2000
 ENGINE ?= python
 CALLS ?= 1000000
 TABLES ?= 40
@@ -20,7 +21,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup table test play terminal web sheets lint format types page browser laws equal native sanitize leaks hostile soak load town fit balance bench cover mutants schema dashboard lock clean
+.PHONY: help setup table test play terminal web sheets lint format types page browser laws equal native sanitize research leaks hostile soak load town fit balance bench cover mutants schema dashboard lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
@@ -85,6 +86,9 @@ sanitize: setup ## the native engine with sanitizers: 5,000 games, and calls wit
 	@sh tools/native.sh sanitized
 	LD_PRELOAD="$$(c++ -print-file-name=libasan.so)" ASAN_OPTIONS=detect_leaks=0 \
 		$(BIN)/python -m tests.native.hostile build/native/sanitized.so --calls $(CALLS) --games 5000
+
+research: setup native ## the checkers of PettingZoo, Gymnasium and OpenSpiel at every table, and the laws of research; PLAYED=2000
+	$(BIN)/python -m tests.research --games $(PLAYED) $(ARGS)
 
 leaks: setup ## check on many games that nobody is told what he may not know; TABLES=40
 	$(BIN)/python -m tests.server.leaks --games $(TABLES)

@@ -65,16 +65,25 @@ def imported(file: Path) -> Iterator[str]:
 def test_whatever_is_imported_is_known_and_declared() -> None:
     """A new dependency has to be named by an extra, and by the list from which a missing one is told."""
     known = {name: extra for extra, names in MODULES.items() for name in names} | SPECIAL
-    found = {name for file in SOURCES for name in imported(file)} - {"undermine", "__future__"}
+    sources = [file for file in SOURCES if "research" not in file.parts]
+    found = {name for file in sources for name in imported(file)} - {"undermine", "__future__"}
     assert found - sys.stdlib_module_names - {"pyarrow"} == known.keys() - {"pyarrow"}
     for name, extra in known.items():
         ours = {canonicalize_name(one.name) for one in declared(extra)}
         assert ours & set(map(canonicalize_name, metadata.packages_distributions()[name])), (name, extra)
 
 
+def test_what_is_for_research_is_brought_by_its_extra() -> None:
+    """No command needs it. OpenSpiel comes from nobody's extra: not every Python has a wheel of it."""
+    sources = [file for file in SOURCES if "research" in file.parts]
+    found = {name for file in sources for name in imported(file)} - {"undermine", "__future__"}
+    ours = {canonicalize_name(one.name) for one in declared("research")}
+    assert found - sys.stdlib_module_names == {*ours, "pyspiel"}
+
+
 def test_every_command_has_an_extra_that_is_there() -> None:
     assert set(commands.EXTRAS.values()) == set(MODULES)
-    assert {*MODULES, *SPECIAL.values(), "all"} == set(EXTRAS)
+    assert {*MODULES, *SPECIAL.values(), "research", "all"} == set(EXTRAS)
 
 
 def test_the_readme_names_every_extra() -> None:

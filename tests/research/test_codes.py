@@ -20,8 +20,8 @@ KNOWN = Path(__file__).with_name("known.txt")
 
 
 def lines() -> Iterator[str]:
-    """For every rule set, with few, the usual and many players, how many numbers there are and a digest of all that they mean, and some
-    of them in words."""
+    """For every rule set, with few, the usual and many players, how many numbers there are and a digest of what all of
+    them mean; and some of them in words."""
     yield f"version {VERSION}"
     fields = *SEAT_FIELDS, *TABLE_FIELDS, *(task.__name__ for task in TASKS), *GOAL_FIELDS, *HISTORY_FIELDS, *DEEDS
     yield f"fields {_digest('; '.join(fields))}"
@@ -32,6 +32,7 @@ def lines() -> Iterator[str]:
             meant = "\n".join(map(numbers.text, range(numbers.size)))
             arrays = "\n".join(f"{entry}" for entry in seen.entries.values()) + str(seen.planes) + str(seen.roles)
             yield f"{key} {players}: {numbers.size} numbers {_digest(meant)}, {seen.size} seen {_digest(arrays)}"
+        numbers = coding(rules, rules.players[-1])
         some = range(0, numbers.size, numbers.size // 12 + 1)
         yield from (f"  {number} = {numbers.text(number)}" for number in (*some, numbers.size - 1))
 

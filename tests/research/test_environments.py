@@ -14,6 +14,7 @@ from tests.research.checkers import NAMES, check_gymnasium, check_pettingzoo, us
 from undermine.bots import own
 from undermine.messages import BadArgument, BadRules, NotLegal
 from undermine.native import available
+from undermine.research import PythonTable
 from undermine.research import gymnasium as ours
 from undermine.research.pettingzoo import env, raw_env
 from undermine.research.rlcard import RLCardEnv
@@ -89,6 +90,8 @@ def test_gold_adds_up_to_the_result() -> None:
         table.step(rng.choice(table.table.actions()))
         for agent, reward in table.rewards.items():
             sums[agent] += reward
+    assert isinstance(table.table, PythonTable)
+    assert table.table.match.result is not None
     assert list(sums.values()) == list(table.table.match.result.gold)
 
 

@@ -56,7 +56,7 @@ def test_blocks_are_chosen_where_there_are_more_moves_than_numbers(monkeypatch: 
     monkeypatch.setattr(made, "observing", lambda *_: narrow)
     table, blocks = PythonTable(rules, 2), 0
     twin = NativeTable(rules, 2) if available() else PythonTable(rules, 2)
-    for seed in range(2):
+    for seed in (3,):
         table.reset(seed)
         twin.reset(seed)
         while table.seat is not None:

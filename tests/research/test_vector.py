@@ -64,9 +64,7 @@ def test_the_same_seed_is_the_same_run_for_any_number_of_threads() -> None:
 
 @pytest.mark.parametrize("rules", ["base-2015", "duel", "solo", "mini"])
 def test_games_begin_anew_and_tell_what_they_returned(rules: str) -> None:
-    env = VectorEnv(
-        rules, None, 16, house=["rounds=1"] if rules not in ("mini",) else (), rewards=Rewards("gold", "game")
-    )
+    env = VectorEnv(rules, None, 16, house=["rounds=1"] if rules != "mini" else (), rewards=Rewards("gold", "game"))
     rng, sums, ended = numpy.random.default_rng(2), numpy.zeros((16, env.players)), 0
     for _ in range(400):
         env.step(env.sample(rng))

@@ -14,12 +14,14 @@ from ..messages import BadRules
 from ..rules import Cell, House, Plan, RuleSet, Seating, keys, ruleset
 from ..rules.editions.base import BASE_2015
 
+_START = "^E"
+"""One way leads out of it, so that a tree has few branches."""
 _GOALS = (Row(goal("!NESW.$"), 1), Row(goal("!NE"), 1))
 _TOOLS = (Row(action("xP", Verb.BREAK, "P"), 1), Row(action("oP", Verb.MEND, "P"), 1))
 
 
 def _box(name: str, *rows: Row) -> Box:
-    return Box(name, (Row(start("^NESW"), 1), *_GOALS, *rows), roles=(), nuggets=((1, 4),))
+    return Box(name, (Row(start(_START), 1), *_GOALS, *rows), roles=(), nuggets=((1, 4),))
 
 
 def _small(box: Box, goals: tuple[Cell, ...], players: int, roles: tuple[int, int], hand: int) -> RuleSet:
@@ -28,7 +30,7 @@ def _small(box: Box, goals: tuple[Cell, ...], players: int, roles: tuple[int, in
         key=box.name,
         revision=1,
         boxes=(box,),
-        plan=Plan(BASE_2015.plan.starts, goals),
+        plan=Plan((((0, 0), _START),), goals),
         seatings={players: Seating(((Role.DIGGER, roles[0]), (Role.SABOTEUR, roles[1])), hand)},
         saboteur_pay={1: 1, 2: 1},
         house_rules=(),

@@ -6,6 +6,7 @@ Two texts are equal where a seat was told the same, and in no other case. What c
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 
 from ..game import View
 from ..game.events import Event, RoundBegan
@@ -28,6 +29,7 @@ def information_text(view: View, pending: Pending = NO_STEPS) -> str:
     return "\n".join(lines)
 
 
+@lru_cache(maxsize=1 << 14)
 def _line(event: Event, rules: RuleSet) -> str:
     if isinstance(event, RoundBegan):
         return f"round {event.round} begun by {event.starter}"

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from math import prod
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy
 import numpy.typing
@@ -26,6 +26,7 @@ from .coding import SIGNS, Coding, coding, stock_kinds
 from .memory import DEEDS, HISTORY_FIELDS, Deed, Memory, history_length
 
 Array = numpy.typing.NDArray[numpy.int8]
+Row = TypeVar("Row", bound=numpy.typing.NDArray[Any])
 MOST = 127
 """Larger numbers are written as this one."""
 TASKS: tuple[Any, ...] = (Main, Orient, Pick, Steal, Claim, Bribe, PayTrolls)
@@ -97,11 +98,12 @@ class Observing:
         """For each number of the row one that it never exceeds."""
         return numpy.concatenate([numpy.full(entry.size, entry.high, numpy.int8) for entry in self.entries.values()])
 
-    def named(self, row: Array) -> dict[str, Array]:
+    def named(self, row: Row) -> dict[str, Row]:
         """The named arrays of a row, or of many: they look into it, and copy nothing."""
         outer = row.shape[:-1]
+        flat: Any = row
         return {
-            entry.name: row[..., entry.first : entry.first + entry.size].reshape(*outer, *entry.shape)
+            entry.name: flat[..., entry.first : entry.first + entry.size].reshape(*outer, *entry.shape)
             for entry in self.entries.values()
         }
 
