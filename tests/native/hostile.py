@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from ctypes import CDLL, addressof, byref, c_int8, c_int32, c_uint8, c_uint64, c_void_p, sizeof
+from ctypes import CDLL, addressof, byref, c_int8, c_int32, c_uint8, c_uint32, c_uint64, c_void_p, sizeof
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,6 +22,8 @@ from undermine.native.plans import plan_of
 from undermine.native.tables import tables
 from undermine.native.values import Reader
 from undermine.native.weights import weights
+from undermine.research import Rewards, observing
+from undermine.research.numbers import native_coding
 from undermine.rules import RuleSet, keys, ruleset
 from undermine.testing.games import HOUSES_OF
 
@@ -62,7 +64,7 @@ class Attack:
 
     def attack(self) -> None:
         attacks = (self.state, self.state, self.move, self.move, self.deal, self.tables, self.worlds, self.odds)
-        self._rng.choice(attacks)()
+        self._rng.choice((*attacks, self.environments))()
 
     def _index(self) -> int:
         return self._rng.choice((0, 0, 0, self._rng.randrange(5), self._rng.getrandbits(64)))
@@ -238,6 +240,52 @@ class Attack:
         if raw and rng.random() < 0.3:
             raw[rng.randrange(len(raw))] = rng.randrange(256)
         return bytes(raw)
+
+    def environments(self) -> None:
+        """A coding with some of its bytes changed; if it is taken, games are played by any numbers."""
+        rng, games, envs = self._rng, c_void_p(), c_void_p()
+        rules = ruleset(key := rng.choice(keys()), house=rng.choice(HOUSES_OF[ruleset(key).flow]))
+        players = rng.choice(rules.players)
+        given = tables(rules, players)
+        assert self._library.undermine_new(addressof(given), sizeof(given), 2, byref(games)) == OK
+        coding = native_coding(observing(rules, players), Rewards(shaping=rng.choice((0, 1))))
+        if rng.random() < 0.6:
+            self._spoiled(coding)
+        size = sizeof(coding) if rng.random() < 0.95 else rng.choice((0, 5, 1 << 40))
+        self._library.undermine_deal(games, rng.getrandbits(64), 0, 1)
+        result = self._library.undermine_envs_new(games, addressof(coding), size, byref(envs))
+        assert result in RESULTS
+        self.counts[f"envs_new {'played' if result == OK else 'refused'}"] += 1
+        if result == OK:
+            self._step(envs, games, coding, players)
+        self._library.undermine_envs_free(envs)
+        self._library.undermine_free(games)
+
+    def _step(self, envs: c_void_p, games: c_void_p, coding: layout.Coding, players: int) -> None:
+        """Numbers that are allowed and others, while somebody else plays in the same games now and then."""
+        rng, count, found = self._rng, (c_uint64 * 6)(), c_uint64()
+        rows, masks = (c_int8 * (2 * coding.row))(), (c_uint8 * (2 * coding.actions))()
+        actions, floats, over, results = (c_int32 * 2)(), (c_uint8 * (16 * players))(), (c_uint8 * 2)(), (c_uint8 * 2)()
+        words = (c_uint32 * 2)()
+        where = addressof(floats), addressof(floats) + 8 * players, addressof(over), addressof(results)
+        self._said("envs_begin", envs)
+        for _ in range(rng.choice((1, 20, 100))):
+            seats = (c_uint8 * 2)(255, rng.choice((0, 255, 255, rng.randrange(256))))
+            shown = addressof(rows), len(rows), addressof(masks), len(masks)
+            self._said("envs_look", envs, addressof(seats), rng.choice((2, 2, 2, 2, 0)), *shown, 1)
+            words[:] = [rng.getrandbits(32), rng.getrandbits(32)]
+            self._said("envs_choose", envs, addressof(masks), addressof(words), addressof(actions), 2)
+            if rng.random() < 0.2:
+                actions[0] = rng.choice((-1, 0, rng.randrange(coding.actions), rng.getrandbits(31)))
+            if rng.random() < 0.05:
+                self._library.undermine_play_some(games, 1, 0, 15, 0, 1, addressof(count))
+            self._said("envs_step", envs, addressof(actions), rng.choice((2, 2, 2, 9)), *where, rng.choice((0, 1)), 1)
+        self._said("envs_outside", envs, byref(found))
+
+    def _said(self, name: str, *given: Any) -> None:
+        result: int = getattr(self._library, f"undermine_{name}")(*given)
+        assert result in RESULTS
+        self.counts[f"{name} {'played' if result == OK else 'refused'}"] += 1
 
     def odds(self) -> None:
         """Other numbers where numbers stand."""

@@ -6,12 +6,16 @@ from __future__ import annotations
 import warnings
 
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 from undermine.research.boxes import BOXES
 from undermine.research.gymnasium import UndermineEnv
 from undermine.research.pettingzoo import env, parallel_env
 from undermine.rules import keys, ruleset
+
+with warnings.catch_warnings():
+    # It looks whether a game of its own is there, in a way that it calls old.
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 NAMES = (*keys(), *BOXES)
 

@@ -84,9 +84,9 @@ MINE_FN u32 action_number(const Tables &t, const Coding &c, int seat, Move move)
 MINE_FN u32 choice_number(const Tables &t, const Coding &c, int seat, Move move) {
     u32 chosen = minor_of(move);
     switch (shape_of(move) - CHOOSE_MOVE) {
-        case TURN_CHOICE: return c.turn + chosen;
-        case PICK_CHOICE: return c.pick + chosen / 2;
-        case STEAL_CHOICE: return c.steal + (chosen ? u32(relative(t, int(chosen) - 1, seat)) : 0);
+        case TURN_CHOICE: return at_index(c.turn, int(chosen));
+        case PICK_CHOICE: return at_index(c.pick, int(chosen / 2));
+        case STEAL_CHOICE: return at_index(c.steal, chosen ? relative(t, int(chosen) - 1, seat) : 0);
         case BRIBE_CHOICE: return at_index(c.bribe, window_index(c, cell_from(major_of(move))));
         case CLAIM_CHOICE: return at_index(c.claim, window_index(c, cell_from(major_of(move))));
         case DONE_CHOICE: return c.done;
