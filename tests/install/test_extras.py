@@ -65,7 +65,7 @@ def imported(file: Path) -> Iterator[str]:
 def test_whatever_is_imported_is_known_and_declared() -> None:
     """A new dependency has to be named by an extra, and by the list from which a missing one is told."""
     known = {name: extra for extra, names in MODULES.items() for name in names} | SPECIAL
-    sources = [file for file in SOURCES if "research" not in file.parts]
+    sources = [file for file in SOURCES if file.parent.name != "research"]
     found = {name for file in sources for name in imported(file)} - {"undermine", "__future__"}
     assert found - sys.stdlib_module_names - {"pyarrow"} == known.keys() - {"pyarrow"}
     for name, extra in known.items():
@@ -75,7 +75,7 @@ def test_whatever_is_imported_is_known_and_declared() -> None:
 
 def test_what_is_for_research_is_brought_by_its_extra() -> None:
     """No command needs it. OpenSpiel comes from nobody's extra: not every Python has a wheel of it."""
-    sources = [file for file in SOURCES if "research" in file.parts]
+    sources = [file for file in SOURCES if file.parent.name == "research"]
     found = {name for file in sources for name in imported(file)} - {"undermine", "__future__"}
     ours = {canonicalize_name(one.name) for one in declared("research")}
     assert found - sys.stdlib_module_names == {*ours, "pyspiel"}
