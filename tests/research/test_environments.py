@@ -12,12 +12,14 @@ import pytest
 from tests.problems import says
 from tests.research.checkers import NAMES, check_gymnasium, check_pettingzoo, usual_players
 from undermine.bots import own
-from undermine.messages import BadArgument, BadRules, NotLegal
+from undermine.messages import BadArgument, BadRules, NotLegal, NotNative
 from undermine.native import available
 from undermine.research import PythonTable
 from undermine.research import gymnasium as ours
 from undermine.research.pettingzoo import env, raw_env
 from undermine.research.rlcard import RLCardEnv
+from undermine.research.tables import table as table_of
+from undermine.rules import ruleset
 
 ENGINES = ("native", "python") if available() else ("python",)
 
@@ -129,6 +131,14 @@ def test_the_same_seed_is_the_same_game_for_bots_too() -> None:
         return rows
 
     assert told() == told()
+
+
+def test_what_the_native_engine_has_no_room_for_is_played_by_the_other() -> None:
+    rules = ruleset("base-2015")
+    wide = rules.derive(seatings={3: rules.seatings[3]._replace(hand=9)})
+    assert isinstance(table_of(wide), PythonTable)
+    with pytest.raises(NotNative):
+        table_of(wide, engine="native")
 
 
 def test_what_is_wrong_is_said() -> None:

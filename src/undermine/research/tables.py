@@ -16,8 +16,8 @@ from ..game import Move, View
 from ..game.tasks import GameOver
 from ..given import expect_one_of
 from ..match import Match
-from ..messages import NotLegal
-from ..native import Envs, Games, available
+from ..messages import NotLegal, NotNative
+from ..native import Envs, Games
 from ..native.envs import Looking, Room, Stepping
 from ..rules import DEFAULT, RuleSet
 from .boxes import players_of, rules_named
@@ -219,6 +219,12 @@ def table(
     expect_one_of("engine", engine, ENGINES)
     found = rules_named(rules, house)
     count = players_of(found, players)
-    if engine == NATIVE or (engine == AUTO and available()):
+    if engine == PYTHON:
+        return PythonTable(found, count, rewards)
+    try:
         return NativeTable(found, count, rewards)
-    return PythonTable(found, count, rewards)
+    except NotNative:
+        # It is not built, or has no room for these rules.
+        if engine == NATIVE:
+            raise
+        return PythonTable(found, count, rewards)
