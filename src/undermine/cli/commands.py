@@ -24,6 +24,7 @@ EXTRAS = {
     "merge": "cli",
     "calibrate": "cli",
     "balance": "cli",
+    "league": "cli",
 }
 COMMANDS = tuple(EXTRAS)
 """In the order in which the help shows them."""

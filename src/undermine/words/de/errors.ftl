@@ -140,6 +140,8 @@ error-arena-worker = Ein Prozess, der Spiele spielte, ist unerwartet zu Ende geg
 
 error-nobody-to-suspect = Unter den Regeln { $rules } gibt es niemanden zu verdächtigen.
 error-balance-cell = In den Tabellen gibt es kein „{ $cell }“: Nenn ein Regelwerk oder ein Feld wie base-2015:5.
+error-league-table = Die Liga hat keinen Tisch „{ $table }“: Nenne einen Regelsatz oder einen Tisch wie base-2015:5.
+error-league-card = { $file } sagt nicht, welcher Bot dort gespielt hat.
 
 usage-unknown-command = Einen Befehl „{ $text }“ gibt es nicht. Siehe undermine --help.
 error-native-missing = Die schnelle Spiel-Engine ist nicht gebaut. In einer Arbeitskopie baut sie `make native` mit einem C++-Compiler; ein Wheel für deine Plattform bringt sie mit.

@@ -140,6 +140,8 @@ error-arena-worker = A process that played games has ended unexpectedly. With --
 
 error-nobody-to-suspect = Under the rules { $rules } there is nobody to suspect.
 error-balance-cell = The balance tables have no “{ $cell }”: name a rule set, or a cell such as base-2015:5.
+error-league-table = The league has no table “{ $table }”: name a rule set, or a table such as base-2015:5.
+error-league-card = { $file } does not say which bot played there.
 
 usage-unknown-command = There is no command “{ $text }”. See undermine --help.
 error-native-missing = The native engine is not built. In a checkout `make native` builds it, with a C++ compiler; a wheel for your platform brings it along.
