@@ -132,6 +132,22 @@ def test_everybody_is_told_so_when_the_round_is_dealt() -> None:
     asyncio.run(scene())
 
 
+def test_everybody_is_told_so_when_the_round_is_dealt() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, house=("rounds=2",))
+        devices = [await club.visit(code, player, seat) for player, seat in zip(sorted(EVERYBODY), "ABC", strict=True)]
+        eve = await club.visit(code, "eve")
+        await devices[0].do(asked.Begin(first="A"))
+        room = club.hub.rooms[code].room
+        await club.play_out(*devices, until=lambda _: room.round == 2)
+        for device in (*devices, eve):
+            assert device.last(told.RoomState).reading == told.ReadingState(seats=("A", "B", "C"), left=READING)
+        await club.hub.stop()
+
+    asyncio.run(scene())
+
+
 def test_whoever_plays_has_gone_on() -> None:
     table = begun()
     assert table.room.readers() == [0, 1, 2]
