@@ -195,6 +195,8 @@ def test_who_is_removed_from_a_room_without_spectators_has_to_go() -> None:
         await ann.do(asked.Begin(first="A"))
         await ann.do(asked.Remove(seat="B"))
         assert (ann.cut, bob.cut) == (False, True)
+        with pytest.raises(Problem, check=says("error-room-removed")):
+            await club.visit(code, "bob")
 
     asyncio.run(scene())
 

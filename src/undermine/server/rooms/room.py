@@ -181,9 +181,10 @@ class Room:
             return "error-room-banned"
         if self.settings.spectators or self.phase == OPEN or player == self.host or self.seats_of(player):
             return None
+        if player in self.removed:
+            return "error-room-removed"
         # Whoever has given a seat up may come back to it.
-        has_left = player in self.held and player not in self.removed
-        return None if has_left else "error-room-no-spectators"
+        return None if player in self.held else "error-room-no-spectators"
 
     def offer(self, player: str, number: int) -> Offer | None:
         """What this player may do about a seat at which no person sits: sit down, or ask for it."""
