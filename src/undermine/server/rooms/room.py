@@ -72,6 +72,8 @@ class Room:
     """When this round was dealt."""
     started: int = 0
     """From when on the time of the seat to move runs: not before its person has gone on into the round."""
+    wound: set[str] = field(default_factory=set)
+    """Those for whom the clock has begun anew in this turn."""
     held: dict[str, set[int]] = field(default_factory=dict)
     """The seats whose cards each player has seen in this game."""
     removed: dict[str, str] = field(default_factory=dict)
@@ -264,10 +266,14 @@ class Room:
         return Applied(wound=self._wind(entry.seat, entry.at))
 
     def _wind(self, seat: int, at: int) -> bool:
-        """A person comes to a seat: its clock begins anew, and no other's."""
-        if seat == self.to_move:
-            self._turn(at)
-        return seat == self.to_move
+        """A person comes to a seat: its clock begins anew, and no other's. Once for a turn: whoever came and went again
+        and again would else have all the time in the world."""
+        player = self.seats[seat].player
+        if seat != self.to_move or player is None or player in self.wound:
+            return False
+        self._turn(at)
+        self.wound.add(player)
+        return True
 
     def _turn(self, at: int) -> None:
         """The seat to move is to move from now on; its time runs when its person has gone on, or was waited for."""
@@ -338,6 +344,7 @@ class Room:
         self.held = {player: set(self.seats_of(player)) for player in self.people()}
         # Before the game somebody with a seat may have asked for one more; now that would be a second hand.
         self.asks = [ask for ask in self.asks if ask.player not in self.held]
+        self.wound = set()
         self._turn(entry.at)
         return Applied(self.match.events, wound=True)
 
@@ -366,6 +373,7 @@ class Room:
             self.dealt = entry.at
         if self.match.over:
             self._end(OVER)
+        self.wound = set()
         self._turn(entry.at)
         return Applied(events, room=self.match.over or gone_on or is_dealt, wound=True)
 
