@@ -230,35 +230,6 @@ def test_a_host_without_a_seat_stays_in_a_room_without_spectators() -> None:
     asyncio.run(scene())
 
 
-def test_who_gives_a_seat_up_in_a_room_without_spectators_may_come_back_to_it() -> None:
-    async def scene() -> None:
-        club = Club()
-        code = await club.open(seats=3, spectators=False, bots=(None, None, "easy"))
-        ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
-        await ann.do(asked.Begin(first="A"))
-        await bob.do(asked.Stand(seat="B"))
-        assert not bob.cut
-        again = await club.visit(code, "bob", "B")
-        assert club.hub.rooms[code].room.seats[1].player == "bob"
-        await ann.do(asked.Remove(seat="B"))
-        assert (bob.cut, again.cut) == (True, True)
-
-    asyncio.run(scene())
-
-
-def test_a_host_without_a_seat_stays_in_a_room_without_spectators() -> None:
-    async def scene() -> None:
-        club = Club()
-        code = await club.open(seats=3, spectators=False, bots=(None, "easy", "easy"))
-        ann, bob = await club.visit(code, "ann"), await club.visit(code, "bob", "A")
-        await ann.do(asked.Begin(first="A"))
-        assert not ann.cut
-        await ann.do(asked.Remove(seat="A", ban=True))
-        assert (ann.cut, bob.cut) == (False, True)
-
-    asyncio.run(scene())
-
-
 @pytest.mark.parametrize("timeout", ["pass", "bot"])
 def test_a_clock_warns_and_then_plays_for_who_sleeps(timeout: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
