@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.rooms.table import Table, three
 from tests.server.tables import Club, until
-from undermine.server import describing, live, telling
+from undermine.server import describing, returning, telling
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.pace import LONG, READING, Tempo
@@ -186,7 +186,7 @@ def test_bots_wait_for_those_who_have_not_gone_on(pace: str) -> None:
 def test_bots_do_not_wait_for_somebody_who_has_left_but_for_everybody_where_all_have(
     others: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "BACK", 0.01)
+    monkeypatch.setattr(returning, "BACK", 0.01)
 
     async def scene() -> None:
         club = Club(tempo=Tempo(1), steady=lambda: round(1000 * asyncio.get_running_loop().time()))
@@ -209,7 +209,7 @@ def test_bots_do_not_wait_for_somebody_who_has_left_but_for_everybody_where_all_
 
 
 def test_whoever_is_back_in_a_moment_is_still_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "BACK", 0.01)
+    monkeypatch.setattr(returning, "BACK", 0.01)
 
     async def scene() -> None:
         club = Club(tempo=Tempo(1), steady=lambda: round(1000 * asyncio.get_running_loop().time()))

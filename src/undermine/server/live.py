@@ -25,7 +25,8 @@ from .means import Means
 from .protocol import messages as told
 from .protocol.commands import AskHint, RoomCommand
 from .reading import made_of
-from .replying import Replies, is_read
+from .replying import Replies
+from .returning import Returning
 from .revealing import Revealing
 from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
@@ -41,9 +42,6 @@ WARNING = 10_000
 
 AGAIN = 1.0
 """Seconds after which what could not be written down is tried again, where it happens by itself."""
-
-BACK = 5.0
-"""Seconds in which somebody who is gone may be back, as whoever reloads a page is; until then a round still waits."""
 
 STRANGER = ""
 """A player of whom no room knows anything."""
@@ -117,13 +115,12 @@ class LiveRoom:
         self._described: Data = {}
         self._revealing = Revealing(means.endings)
         self._absence = Absence(means.steady, self._tell_or_give_up)
+        self._returning = Returning(self._here, self.plan)
         self._again: str | None = None
         """The room in which the table plays again, once it is opened."""
         self._telling: set[asyncio.Task[None]] = set()
         self._soon: asyncio.TimerHandle | None = None
         """When everybody is told who has come and gone."""
-        self._back: asyncio.TimerHandle | None = None
-        """When whoever has gone is not waited for any more."""
 
     # Writing -----------------------------------------------------------------------------------------------------
 
@@ -325,7 +322,7 @@ class LiveRoom:
         """Somebody has come or gone; `whom` is told at once, and the others too unless they are many."""
         if not self._gone:
             self._absence.look(self.room, self._here(), self._began)
-            self._go_on_soon()
+            self._returning.look(self.room)
         if len(self.watchers) <= CROWD:
             self._tell_or_give_up()
             return
@@ -340,21 +337,6 @@ class LiveRoom:
             self.tell_room()
         except Exception as error:
             self.give_up(error)
-
-    def _go_on_soon(self) -> None:
-        """Somebody for whom bots wait may have left for good."""
-        if self._back is not None:
-            self._back.cancel()
-            self._back = None
-        if self.room.readers():
-            self._back = asyncio.get_running_loop().call_later(BACK, self._go_on)
-
-    def _go_on(self) -> None:
-        """Where nobody is here at all, nobody is kept waiting: then it waits for whoever comes back."""
-        self._back = None
-        seat, here = self.room.to_move, self._here()
-        if seat is not None and self.room.seats[seat].bot is not None and here and not is_read(self.room, here):
-            self.plan()
 
     def _told_soon(self) -> None:
         """Nobody need be told in a moment any more."""
@@ -506,8 +488,7 @@ class LiveRoom:
         self._replies.stop()
         self._revealing.stop()
         self._absence.stop()
-        if self._back is not None:
-            self._back.cancel()
+        self._returning.stop()
         for task in (self._next, *self._telling):
             if task is not None:
                 task.cancel()
