@@ -79,6 +79,30 @@ def test_ending_a_game_asks_first_and_says_who_ended_it(window: Window, server: 
     assert complaints_day_and_night(bob) == []
 
 
+def test_a_host_without_a_seat_has_all_powers_where_nobody_may_look_on(window: Window, server: Running) -> None:
+    tokens = [server.guest(name) for name in ("Ann", "Bob")]
+    code = server.open(tokens[0], seats=3, bots=[None, "easy", "easy"], spectators=False)
+    ann, bob = window(QUIET, **PHONE), window(QUIET)
+    for page, token, name in ((ann, tokens[0], "Ann"), (bob, tokens[1], "Bob")):
+        known_as(page, token, name)
+        page.goto(f"http://{server.host}/r/{code}")
+    take_seat(bob)
+    deal(ann)
+    panel(ann, 0)
+    ann.get_by_role("button", name="Remove").click()
+    expect(ann.locator("dialog[data-about=sure]")).to_contain_text("Nobody may look on here, so Bob has to leave")
+    ann.get_by_role("button", name="Out of the room").click()
+    expect(bob.locator("main")).to_contain_text("You have been shown out")
+    panel(ann, 0)
+    assert complaints_day_and_night(ann) == []
+    ann.get_by_role("button", name="Let back in").click()
+    expect(ann.get_by_role("button", name="Let back in")).to_have_count(0)
+    expect(ann.get_by_role("button", name="Give up my seat")).to_have_count(0)
+    ann.get_by_role("button", name="End the game for all").click()
+    ann.locator("dialog[data-about=sure] .danger").click()
+    expect(ann.locator("dialog[data-about=over]")).to_contain_text("You have ended the game for all.")
+
+
 def test_closing_a_room_asks_first_and_says_who_closed_it(window: Window, server: Running) -> None:
     ann, bob = gathered(window, server, "Ann", "Bob", **PHONE)
     ann.get_by_role("button", name="Close the room").click()

@@ -130,6 +130,11 @@ def test_without_the_host_most_of_the_table_decide(window: Window, server: Runni
     bob.get_by_role("button", name="Let a bot play on").click()
     expect(bob.get_by_role("button", name="You voted for a bot")).to_be_disabled()
     expect(cat.locator(".absent")).to_contain_text("1 of 2 votes for a bot")
+    address = cat.url
+    cat.goto("about:blank")
+    expect(bob.get_by_role("button", name="Let a bot play on")).to_be_enabled()
+    cat.goto(address)
+    expect(bob.get_by_role("button", name="You voted for a bot")).to_be_disabled()
     cat.get_by_role("button", name="Let a bot play on").click()
     expect(bob.locator(".bar.mine")).to_be_visible()
 

@@ -195,6 +195,37 @@ def test_who_is_removed_from_a_room_without_spectators_has_to_go() -> None:
         await ann.do(asked.Begin(first="A"))
         await ann.do(asked.Remove(seat="B"))
         assert (ann.cut, bob.cut) == (False, True)
+        with pytest.raises(Problem, check=says("error-room-removed")):
+            await club.visit(code, "bob")
+
+    asyncio.run(scene())
+
+
+def test_who_gives_a_seat_up_in_a_room_without_spectators_may_come_back_to_it() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, spectators=False, bots=(None, None, "easy"))
+        ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
+        await ann.do(asked.Begin(first="A"))
+        await bob.do(asked.Stand(seat="B"))
+        assert not bob.cut
+        again = await club.visit(code, "bob", "B")
+        assert club.hub.rooms[code].room.seats[1].player == "bob"
+        await ann.do(asked.Remove(seat="B"))
+        assert (bob.cut, again.cut) == (True, True)
+
+    asyncio.run(scene())
+
+
+def test_a_host_without_a_seat_stays_in_a_room_without_spectators() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, spectators=False, bots=(None, "easy", "easy"))
+        ann, bob = await club.visit(code, "ann"), await club.visit(code, "bob", "A")
+        await ann.do(asked.Begin(first="A"))
+        assert not ann.cut
+        await ann.do(asked.Remove(seat="A", ban=True))
+        assert (ann.cut, bob.cut) == (False, True)
 
     asyncio.run(scene())
 

@@ -149,7 +149,7 @@ CHOICES = {
     "colour": {colour.name.lower() for colour in Colour},
     "fresh": {"yes", "no"},
     "pile": {"roles", "goals", "stock", "nuggets"},
-    "phase": {"open", "playing"},
+    "phase": {"open", "playing", "unseen"},
     "family": {"base", "saboteur2", "duel", "solo"},
     "theme": {"light", "dark", "system"},
     "speed": {"off", "slow", "normal", "fast"},

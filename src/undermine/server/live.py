@@ -26,6 +26,7 @@ from .protocol import messages as told
 from .protocol.commands import AskHint, RoomCommand
 from .reading import made_of
 from .replying import Replies
+from .returning import Returning
 from .revealing import Revealing
 from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
@@ -114,6 +115,7 @@ class LiveRoom:
         self._described: Data = {}
         self._revealing = Revealing(means.endings)
         self._absence = Absence(means.steady, self._tell_or_give_up)
+        self._returning = Returning(self._here, self.plan)
         self._again: str | None = None
         """The room in which the table plays again, once it is opened."""
         self._telling: set[asyncio.Task[None]] = set()
@@ -320,6 +322,7 @@ class LiveRoom:
         """Somebody has come or gone; `whom` is told at once, and the others too unless they are many."""
         if not self._gone:
             self._absence.look(self.room, self._here(), self._began)
+            self._returning.look(self.room)
         if len(self.watchers) <= CROWD:
             self._tell_or_give_up()
             return
@@ -485,6 +488,7 @@ class LiveRoom:
         self._replies.stop()
         self._revealing.stop()
         self._absence.stop()
+        self._returning.stop()
         for task in (self._next, *self._telling):
             if task is not None:
                 task.cancel()

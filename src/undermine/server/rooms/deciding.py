@@ -77,7 +77,7 @@ class Deciding:
         self._need(self.player not in self.room.banned, "error-room-banned")
         self._need(seat.player is None, "error-seat-taken")
         seen = self.room.held.get(self.player, {number})
-        self._need(seen == {number} or self.room.phase == OPEN, "error-seat-second")
+        self._need(number in seen or self.room.phase == OPEN, "error-seat-second")
         return number
 
     def _sitting(self, number: int, player: str, name: str) -> Entries:
@@ -102,6 +102,7 @@ class Deciding:
         found = next((ask for ask in self.room.asks if ask.id == command.ask), None)
         if found is None:
             raise Refused("error-ask-gone")
+        self._need(found.player != self.player, "error-ask-host")
         if not command.admit:
             return [log.Unasked(at=self.now, player=found.player, declined=True)]
         return self._sitting(found.seat, found.player, found.name)

@@ -43,6 +43,7 @@ web-show-out-hint = { $name } muss den Raum verlassen, erfährt davon und kann n
 web-free-the-seat = Nur den Platz freimachen
 web-free-seat-hint = { $phase ->
     [playing] Auf dem Platz spielt ein Bot weiter. { $name } darf zuschauen und nach einem Platz fragen.
+    [unseen] Auf dem Platz spielt ein Bot weiter. Zuschauen darf hier niemand: { $name } muss für den Rest des Spiels gehen.
    *[open] Der Platz wird wieder frei. { $name } darf bleiben und nach einem Platz fragen.
 }
 web-removed = Der Gastgeber hat deinen Platz freigemacht. Du darfst zuschauen und nach einem Platz fragen.

@@ -3,6 +3,7 @@
 error-room-unknown = Diesen Raum gibt es nicht.
 error-room-banned = Du wurdest aus diesem Raum verwiesen. Zurück kannst du erst, wenn der Gastgeber dich wieder hereinlässt.
 error-room-no-spectators = In diesem Raum ist kein Platz für Zuschauer.
+error-room-removed = Der Gastgeber hat deinen Platz freigemacht, und in diesem Raum darf niemand zuschauen.
 error-room-bots = { $count ->
     [one] Ein Bot ist
    *[other] { $count } Bots sind

@@ -43,6 +43,7 @@ web-show-out-hint = { $name } has to leave the room, is told so, and can come ba
 web-free-the-seat = Only free the seat
 web-free-seat-hint = { $phase ->
     [playing] A bot plays on at this seat. { $name } may look on, and ask for a seat.
+    [unseen] A bot plays on at this seat. Nobody may look on here, so { $name } has to leave for the rest of the game.
    *[open] The seat is free again. { $name } may stay, and ask for a seat.
 }
 web-removed = The host has taken your seat away. You may look on, and ask for a seat.

@@ -43,6 +43,7 @@ web-show-out-hint = { $name } doit quitter la salle, en reçoit l'annonce et ne 
 web-free-the-seat = Seulement libérer la place
 web-free-seat-hint = { $phase ->
     [playing] Un bot continue à cette place. { $name } peut regarder et demander une place.
+    [unseen] Un bot continue à cette place. Personne ne peut regarder ici : { $name } doit partir jusqu'à la fin de la partie.
    *[open] La place redevient libre. { $name } peut rester et demander une place.
 }
 web-removed = L'hôte a libéré votre place. Vous pouvez regarder et demander une place.

@@ -3,6 +3,7 @@
 error-room-unknown = Cette salle n'existe pas.
 error-room-banned = L'hôte vous a fait sortir de cette salle. Vous pourrez revenir quand l'hôte vous laissera de nouveau entrer.
 error-room-no-spectators = Cette salle n'accueille pas de spectateurs.
+error-room-removed = L'hôte a libéré votre place, et personne ne peut regarder dans cette salle.
 error-room-bots = { $count ->
     [one] Un bot, c'est trop
    *[other] { $count } bots, c'est trop
