@@ -58,7 +58,7 @@ def test_whoever_follows_the_coach_finds_the_treasure(window: Window) -> None:
         coach(page, topic)
         assert page.locator(".strayed").count() == 0
         follow(page)
-    page.locator("dialog[data-about=question] li button").first.click()
+    page.locator("[data-about=question] li button").first.click()
     expect(page.locator("dialog")).to_contain_text("treasure")
     assert page.locator(".log li").filter(has_text="You lay").count() == 3
 

@@ -204,12 +204,6 @@ web-confirm = Spielen
 web-ask-cell = { $card } auf { $cell }?
 web-ask-player = { $card } für { $name }?
 web-ask-discard = { $cards } ablegen?
-web-look-first = Du kannst das weglegen, dir den Stollen ansehen und dann antworten.
-web-answer = Die Frage beantworten
-web-lie = { $turned ->
-    [yes] Gedreht
-   *[no] Aufrecht
-}
 web-card-does = { $noun ->
     [break-P] Wessen Hacke kaputt ist, der legt keine Wege.
     [break-L] Wessen Lampe kaputt ist, der legt keine Wege.

@@ -204,12 +204,6 @@ web-confirm = Play it
 web-ask-cell = { $card } at { $cell }?
 web-ask-player = { $card } for { $name }?
 web-ask-discard = Discard { $cards }?
-web-look-first = You may put this away, look at the mine, and answer then.
-web-answer = Answer the question
-web-lie = { $turned ->
-    [yes] Turned
-   *[no] Upright
-}
 web-card-does = { $noun ->
     [break-P] Who has a broken pick lays no tunnels.
     [break-L] Who has a broken lamp lays no tunnels.
