@@ -53,7 +53,7 @@ def test_whoever_follows_the_coach_finds_the_treasure(window: Window) -> None:
         if topic == "rockfall":
             coach(page, "suspect")
             page.locator(".right li.hinted .who").click()
-            page.locator("#suspicion").fill("80")
+            page.get_by_role("radio", name="Fishy").check()
             page.locator("dialog").get_by_role("button", name="Close").click()
         coach(page, topic)
         assert page.locator(".strayed").count() == 0

@@ -5,3 +5,18 @@ web-turn-goal = { $card }, { $turned ->
    *[no] aufrecht
 }: umdrehen
 web-lie-so = So liegen lassen
+
+web-suspicion-hint = Das siehst nur du.
+web-suspicion-level = { $level ->
+    [0] Vertrauenswürdig
+    [1] Wohl in Ordnung
+   *[2] Schwer zu sagen
+    [3] Verdächtig
+    [4] Führt Böses im Schilde
+}
+
+web-tell-goal = Du hast unter dieses Ziel geschaut: { $card }. Den anderen davon erzählen
+web-tell = { $what ->
+    [gold] Gold
+   *[stone] Stein
+}

@@ -262,7 +262,6 @@ web-seed-shown = Jede Karte dieses Spiels steht in seiner Aufzeichnung, samt dem
 web-record = Aufzeichnung behalten
 
 web-suspicion = Dein Verdacht
-web-suspicion-hint = Nur du siehst ihn: 0 ist ehrlich, 100 ganz sicher ein Saboteur.
 web-suspicion-none = Keine Meinung
 web-claim = Allen sagen
 web-claim-hint = Wahr sein muss es nicht.

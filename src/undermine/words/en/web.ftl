@@ -262,7 +262,6 @@ web-seed-shown = Every card of this game is in its record, with the seed it was 
 web-record = Keep the record
 
 web-suspicion = Your suspicion
-web-suspicion-hint = Only you see it: 0 is trusted, 100 is surely a saboteur.
 web-suspicion-none = No opinion
 web-claim = Say it to everybody
 web-claim-hint = It need not be true.

@@ -2,6 +2,21 @@
 
 web-turn-goal = { $card }, { $turned ->
     [yes] tournée
-   *[no] à l’endroit
+   *[no] à l'endroit
 } : la retourner
 web-lie-so = La laisser ainsi
+
+web-suspicion-hint = Personne d'autre ne le voit.
+web-suspicion-level = { $level ->
+    [0] Digne de confiance
+    [1] Plutôt fiable
+   *[2] Difficile à dire
+    [3] Louche
+    [4] Prépare un mauvais coup
+}
+
+web-tell-goal = Vous avez regardé sous ce but : { $card }. En parler aux autres
+web-tell = { $what ->
+    [gold] Or
+   *[stone] Pierre
+}

@@ -262,7 +262,6 @@ web-seed-shown = Chaque carte de cette partie est dans son enregistrement, avec 
 web-record = Garder l'enregistrement
 
 web-suspicion = Votre soupçon
-web-suspicion-hint = Vous seul le voyez : 0, confiance ; 100, saboteur à coup sûr.
 web-suspicion-none = Sans avis
 web-claim = Le dire à tous
 web-claim-hint = Ce n'est pas forcément vrai.
