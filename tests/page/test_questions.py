@@ -49,8 +49,8 @@ def asked_to_turn(page: Page, server: Running) -> None:
 
 
 def at_lesson(page: Page, server: Running) -> str:
-    room = {"rules": lesson.RULES, "house": list(lesson.HOUSE), "seats": 3, "bots": [None, "easy", "easy"]}
-    code = enter(page, server, **room, script=lesson.script())
+    house, bots = list(lesson.HOUSE), [None, "easy", "easy"]
+    code = enter(page, server, rules=lesson.RULES, house=house, seats=lesson.SEATS, bots=bots, script=lesson.script())
     acknowledge(page)
     return code
 

@@ -347,8 +347,8 @@ export class Room {
   }
 
   /** A claim is a part of the game, and heard from everybody. */
-  private isMuted({ seat, name, claim }: Partial<Said>): boolean {
-    return claim === undefined && this.muted.has(seat ?? null, name ?? null);
+  private isMuted({ name, claim }: Partial<Said>): boolean {
+    return claim === undefined && this.muted.has(name ?? null);
   }
 
   /** What somebody has said, in the reader's language where it was no text of their own. */

@@ -7,7 +7,7 @@ web-turn-goal = { $card }, { $turned ->
 web-lie-so = So liegen lassen
 
 web-suspicion-hint = Das siehst nur du.
-web-suspicion-level = { $level ->
+web-suspicion-face = { $face ->
     [0] Vertrauenswürdig
     [1] Wohl in Ordnung
    *[2] Schwer zu sagen

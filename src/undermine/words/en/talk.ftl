@@ -7,7 +7,7 @@ web-turn-goal = { $card }, { $turned ->
 web-lie-so = Leave it like this
 
 web-suspicion-hint = Only you see it.
-web-suspicion-level = { $level ->
+web-suspicion-face = { $face ->
     [0] Trustworthy
     [1] Probably fine
    *[2] Hard to say

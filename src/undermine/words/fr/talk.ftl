@@ -7,7 +7,7 @@ web-turn-goal = { $card }, { $turned ->
 web-lie-so = La laisser ainsi
 
 web-suspicion-hint = Personne d'autre ne le voit.
-web-suspicion-level = { $level ->
+web-suspicion-face = { $face ->
     [0] Digne de confiance
     [1] Plutôt fiable
    *[2] Difficile à dire
