@@ -56,7 +56,7 @@ def test_whoever_has_no_seat_sees_beforehand_who_will_hear_a_line(
     expect(dan.locator(".to")).to_have_text("You have no seat: only others without a seat read what you say.")
     assert complaints_day_and_night(dan) == []
     say(dan, "anybody here?")
-    expect(dan.locator("[role=log] li")).to_contain_text("Spectator (to spectators) anybody here?")
+    expect(dan.locator("[role=log] li")).to_contain_text("Dan (to spectators) anybody here?")
     take_seat(dan)
     expect(dan.locator(".to")).to_have_text("Everybody here reads what you say.")
     say(dan, "hello")

@@ -53,12 +53,12 @@ def test_whoever_follows_the_coach_finds_the_treasure(window: Window) -> None:
         if topic == "rockfall":
             coach(page, "suspect")
             page.locator(".right li.hinted .who").click()
-            page.locator("#suspicion").fill("80")
+            page.get_by_role("radio", name="Fishy").check()
             page.locator("dialog").get_by_role("button", name="Close").click()
         coach(page, topic)
         assert page.locator(".strayed").count() == 0
         follow(page)
-    page.locator("dialog[data-about=question] li button").first.click()
+    page.locator("[data-about=question] li button").first.click()
     expect(page.locator("dialog")).to_contain_text("treasure")
     assert page.locator(".log li").filter(has_text="You lay").count() == 3
 

@@ -83,9 +83,9 @@ def test_what_happens_is_seen_one_after_the_other(window: Window, server: Runnin
     lead(page, len(lesson.TURNS) - 1, 4)
     seen(page)
     play(page, "NESW@7,0")
-    page.locator("dialog[data-about=question] li button").first.wait_for()
+    page.locator("[data-about=question] li button").first.wait_for()
     check_treasure(seen(page))
-    page.locator("dialog[data-about=question] li button").first.click()
+    page.locator("[data-about=question] li button").first.click()
     page.locator("dialog[data-about=settled]").wait_for()
     scenes = seen(page)
     assert kinds(scenes)[-2:] == ["gold", "gold"]

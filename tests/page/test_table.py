@@ -177,14 +177,14 @@ def test_notes_and_marks_are_kept_for_their_owner(window: Window, server: Runnin
     page.get_by_role("tab", name="Notes").click()
     page.locator("#notes").fill("Bo digs badly")
     page.locator(".right .who").nth(1).click()
-    page.locator("#suspicion").fill("80")
-    expect(page.locator("dialog")).to_contain_text("80%")
+    page.get_by_role("radio", name="Fishy").check()
+    expect(page.locator("dialog")).to_contain_text("Fishy")
     page.keyboard.press("Escape")
-    wait_for_note(page, server, "Bo digs badly", {"B": 80})
+    wait_for_note(page, server, "Bo digs badly", {"B": 75})
     page.reload()
     page.get_by_role("tab", name="Notes").click()
     expect(page.locator("#notes")).to_have_value("Bo digs badly")
-    expect(page.locator(".right li").nth(1)).to_contain_text("80%")
+    expect(page.locator(".right li").nth(1).locator(".suspicion")).to_contain_text("Fishy")
 
 
 def test_who_only_looks_on_sees_no_hand_and_may_take_a_bots_seat(window: Window, server: Running) -> None:

@@ -172,6 +172,7 @@ CHOICES = {
     "closed": {"you", "host", "idle", "admin"},
     "reason": {"abuse", "cheating", "stalling", "other"},
     "phrase": set(PHRASES),
+    "face": {"0", "1", "2", "3", "4"},
     "part": {"aim", "turn", "tunnels", "end", "gold", "cards", "numbers", "house", "edition"},
     "rules": set(keys()),
     "lesson": {

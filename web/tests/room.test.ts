@@ -147,16 +147,18 @@ describe("a room as it is told", () => {
     localStorage.clear();
     const line = { is: "chat", id: "1", seat: "C", name: "Ann", text: "Hm", phrase: null, at: 0 };
     const before = new Room("ROOM");
-    before.muted.set("C", "Ann", true);
+    before.muted.set("Ann", true);
     const room = new Room("ROOM");
     tell(state());
     tell(line as unknown as AnyMessage);
     tell({ ...line, id: "2", name: "Zoe" } as unknown as AnyMessage);
+    tell({ ...line, id: "3", seat: "B" } as unknown as AnyMessage);
+    tell({ ...line, id: "4", seat: null, audience: "spectators" } as unknown as AnyMessage);
     expect([room.heard.map((one) => one.name), room.unread]).toEqual([["Zoe"], 1]);
-    expect(new Room("OTHER").muted.has("C", "Ann")).toBe(false);
-    room.muted.set("C", "Ann", false);
-    expect(room.heard.map((one) => one.name)).toEqual(["Ann", "Zoe"]);
-    expect(new Room("ROOM").muted.has("C", "Ann")).toBe(false);
+    expect(new Room("OTHER").muted.has("Ann")).toBe(false);
+    room.muted.set("Ann", false);
+    expect(room.heard.map((one) => one.name)).toEqual(["Ann", "Zoe", "Ann", "Ann"]);
+    expect(new Room("ROOM").muted.has("Ann")).toBe(false);
   });
 
   it("says new claims in the chat, once", () => {

@@ -72,6 +72,9 @@ class Watcher(Protocol):
 
     def send(self, message: told.AnyMessage) -> None: ...
 
+    def hear(self, line: told.Chat, player: str) -> None:
+        """Somebody said something."""
+
     def send_text(self, text: bytes) -> None:
         """The same of a message that is written already."""
 

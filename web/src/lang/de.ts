@@ -9,7 +9,8 @@ import log from "@words/de/log.ftl?raw";
 import payout from "@words/de/payout.ftl?raw";
 import reasons from "@words/de/reasons.ftl?raw";
 import sofa from "@words/de/sofa.ftl?raw";
+import talk from "@words/de/talk.ftl?raw";
 import teams from "@words/de/teams.ftl?raw";
 import web from "@words/de/web.ftl?raw";
 
-export default [cards, choices, cli, company, duel, leaving, living, log, payout, reasons, sofa, teams, web];
+export default [cards, choices, cli, company, duel, leaving, living, log, payout, reasons, sofa, talk, teams, web];

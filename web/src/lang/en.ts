@@ -9,7 +9,8 @@ import log from "@words/en/log.ftl?raw";
 import payout from "@words/en/payout.ftl?raw";
 import reasons from "@words/en/reasons.ftl?raw";
 import sofa from "@words/en/sofa.ftl?raw";
+import talk from "@words/en/talk.ftl?raw";
 import teams from "@words/en/teams.ftl?raw";
 import web from "@words/en/web.ftl?raw";
 
-export default [cards, choices, cli, company, duel, leaving, living, log, payout, reasons, sofa, teams, web];
+export default [cards, choices, cli, company, duel, leaving, living, log, payout, reasons, sofa, talk, teams, web];

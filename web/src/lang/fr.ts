@@ -9,7 +9,8 @@ import log from "@words/fr/log.ftl?raw";
 import payout from "@words/fr/payout.ftl?raw";
 import reasons from "@words/fr/reasons.ftl?raw";
 import sofa from "@words/fr/sofa.ftl?raw";
+import talk from "@words/fr/talk.ftl?raw";
 import teams from "@words/fr/teams.ftl?raw";
 import web from "@words/fr/web.ftl?raw";
 
-export default [cards, choices, cli, company, duel, leaving, living, log, payout, reasons, sofa, teams, web];
+export default [cards, choices, cli, company, duel, leaving, living, log, payout, reasons, sofa, talk, teams, web];

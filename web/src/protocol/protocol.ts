@@ -907,7 +907,7 @@ export interface Chat {
   id: string;
   is: "chat";
   /**
-   * Of the person who said so, whoever sits there now; empty where it was somebody without a seat.
+   * Of the person who said so, whoever sits there now; empty where somebody without a seat has not said a name.
    */
   name: string;
   phrase: string | null;
@@ -1267,7 +1267,10 @@ export interface SayPhrase {
    */
   ref?: number | null;
 }
-
+/**
+ * Hear nothing more of what the person says who sits there now, wherever that person sits later; or hear it.
+ *
+ */
 export interface Mute {
   do: "mute";
   muted?: boolean;

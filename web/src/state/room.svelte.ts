@@ -26,6 +26,7 @@ import type {
   WayToGoal,
 } from "../protocol/protocol";
 import { box } from "../game/box.svelte";
+import { Bubbles } from "./bubbles.svelte";
 import { Muted } from "./muted.svelte";
 import { tintOf } from "../ui/signs";
 import { settings } from "./settings.svelte";
@@ -119,6 +120,7 @@ export class Room {
   /** What has happened in sentences, as far as it was seen. */
   readonly log = $derived(this.hush ? this.lines.slice(0, this.lines.length - this.fresh) : this.lines);
   readonly muted: Muted;
+  readonly bubbles = new Bubbles();
   /** What was said, but by those who are muted. */
   readonly heard = $derived(this.chat.filter((line) => !this.isMuted(line)));
   unread = $state(0);
@@ -145,6 +147,7 @@ export class Room {
   }
 
   leave(): void {
+    this.bubbles.clear();
     this.socket.close();
   }
 
@@ -299,7 +302,9 @@ export class Room {
         // Two lines with one id would leave nothing of the list: a line is shown once, whoever tells it twice.
         if (this.chat.some((line) => line.id === message.id)) break;
         this.chat = [...this.chat, message].slice(-MOST_LINES);
-        if (!this.isOwn(message.seat) && !this.isMuted(message)) this.unread += 1;
+        if (this.isMuted(message)) break;
+        this.bubbles.say(message, this.spoken(message));
+        if (!this.isOwn(message.seat)) this.unread += 1;
         break;
       case "hint":
         this.hinting = null;
@@ -331,7 +336,9 @@ export class Room {
       at: 0,
     }));
     if (said.length) this.chat = [...this.chat, ...said].slice(-MOST_LINES);
-    if (this.room) this.unread += said.filter((one) => !this.isOwn(one.seat)).length;
+    if (!this.room) return;
+    for (const one of said) this.bubbles.say(one, this.spoken(one));
+    this.unread += said.filter((one) => !this.isOwn(one.seat)).length;
   }
 
   /** Nobody has to be told what was said at this device. */
@@ -340,8 +347,13 @@ export class Room {
   }
 
   /** A claim is a part of the game, and heard from everybody. */
-  private isMuted({ seat, name, claim }: Partial<Said>): boolean {
-    return claim === undefined && this.muted.has(seat ?? null, name ?? null);
+  private isMuted({ name, claim }: Partial<Said>): boolean {
+    return claim === undefined && this.muted.has(name ?? null);
+  }
+
+  /** What somebody has said, in the reader's language where it was no text of their own. */
+  spoken({ claim, phrase, text }: Said): string {
+    return claim ? this.sayClaim(claim) : phrase ? t("web-phrase", { phrase }) : (text ?? "");
   }
 
   /** A claim in words. */

@@ -194,6 +194,8 @@ PHRASES = (
 
 
 class Mute(Command, frozen=True, kw_only=True, tag="mute"):
+    """Hear nothing more of what the person says who sits there now, wherever that person sits later; or hear it."""
+
     seat: Seat
     muted: bool = True
 

@@ -204,12 +204,6 @@ web-confirm = Spielen
 web-ask-cell = { $card } auf { $cell }?
 web-ask-player = { $card } für { $name }?
 web-ask-discard = { $cards } ablegen?
-web-look-first = Du kannst das weglegen, dir den Stollen ansehen und dann antworten.
-web-answer = Die Frage beantworten
-web-lie = { $turned ->
-    [yes] Gedreht
-   *[no] Aufrecht
-}
 web-card-does = { $noun ->
     [break-P] Wessen Hacke kaputt ist, der legt keine Wege.
     [break-L] Wessen Lampe kaputt ist, der legt keine Wege.
@@ -268,7 +262,6 @@ web-seed-shown = Jede Karte dieses Spiels steht in seiner Aufzeichnung, samt dem
 web-record = Aufzeichnung behalten
 
 web-suspicion = Dein Verdacht
-web-suspicion-hint = Nur du siehst ihn: 0 ist ehrlich, 100 ganz sicher ein Saboteur.
 web-suspicion-none = Keine Meinung
 web-claim = Allen sagen
 web-claim-hint = Wahr sein muss es nicht.

@@ -204,12 +204,6 @@ web-confirm = Play it
 web-ask-cell = { $card } at { $cell }?
 web-ask-player = { $card } for { $name }?
 web-ask-discard = Discard { $cards }?
-web-look-first = You may put this away, look at the mine, and answer then.
-web-answer = Answer the question
-web-lie = { $turned ->
-    [yes] Turned
-   *[no] Upright
-}
 web-card-does = { $noun ->
     [break-P] Who has a broken pick lays no tunnels.
     [break-L] Who has a broken lamp lays no tunnels.
@@ -268,7 +262,6 @@ web-seed-shown = Every card of this game is in its record, with the seed it was 
 web-record = Keep the record
 
 web-suspicion = Your suspicion
-web-suspicion-hint = Only you see it: 0 is trusted, 100 is surely a saboteur.
 web-suspicion-none = No opinion
 web-claim = Say it to everybody
 web-claim-hint = It need not be true.

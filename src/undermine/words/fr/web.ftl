@@ -204,12 +204,6 @@ web-confirm = Jouer
 web-ask-cell = { $card } en { $cell } ?
 web-ask-player = { $card } pour { $name } ?
 web-ask-discard = Défausser { $cards } ?
-web-look-first = Vous pouvez mettre ceci de côté, regarder la mine et répondre ensuite.
-web-answer = Répondre à la question
-web-lie = { $turned ->
-    [yes] Tournée
-   *[no] Droite
-}
 web-card-does = { $noun ->
     [break-P] Qui a une pioche cassée ne pose pas de tunnel.
     [break-L] Qui a une lanterne cassée ne pose pas de tunnel.
@@ -268,7 +262,6 @@ web-seed-shown = Chaque carte de cette partie est dans son enregistrement, avec 
 web-record = Garder l'enregistrement
 
 web-suspicion = Votre soupçon
-web-suspicion-hint = Vous seul le voyez : 0, confiance ; 100, saboteur à coup sûr.
 web-suspicion-none = Sans avis
 web-claim = Le dire à tous
 web-claim-hint = Ce n'est pas forcément vrai.
