@@ -6,10 +6,11 @@ import duel from "@words/fr/duel.ftl?raw";
 import leaving from "@words/fr/leaving.ftl?raw";
 import living from "@words/fr/living.ftl?raw";
 import log from "@words/fr/log.ftl?raw";
+import moments from "@words/fr/moments.ftl?raw";
 import payout from "@words/fr/payout.ftl?raw";
 import reasons from "@words/fr/reasons.ftl?raw";
 import sofa from "@words/fr/sofa.ftl?raw";
 import teams from "@words/fr/teams.ftl?raw";
 import web from "@words/fr/web.ftl?raw";
 
-export default [cards, choices, cli, company, duel, leaving, living, log, payout, reasons, sofa, teams, web];
+export default [cards, choices, cli, company, duel, leaving, living, log, moments, payout, reasons, sofa, teams, web];
