@@ -389,7 +389,7 @@ export class Room {
     this.ways = news.ways;
     this.lines = [...this.lines, ...news.lines].slice(-MOST_LINES);
     this.fresh = news.lines.length;
-    this.fallen = this.broughtDown();
+    this.fallen = broughtDown(this.events, this.latest);
     const ended = this.events.find((event) => event.event === "round-ended");
     if (ended) this.roles = (ended.roles as string[] | null) ?? [];
     const round = this.latest?.round ?? 1;
@@ -417,11 +417,6 @@ export class Room {
     return stands && reading ? reading.seats : [];
   }
 
-  private broughtDown(): LaidCard | null {
-    const fall = this.events.find((event) => FALLS.includes(event.event) && event.cell);
-    return (fall && this.latest?.mine.laid.find((card) => sameSpot(card.cell, fall.cell as Spot))) ?? null;
-  }
-
   private take(news: View | Events, view: ViewData, at: number): void {
     this.turn = news.turn;
     this.seat = view.seat;
@@ -436,6 +431,12 @@ export class Room {
   private tick(clock: Clock | null, at: number): void {
     this.clock = clock && { ...clock, at };
   }
+}
+
+/** The card that these events have taken out of the mine, as it lay before. */
+export function broughtDown(events: readonly EventData[], before: ViewData | null | undefined): LaidCard | null {
+  const fall = events.find((event) => FALLS.includes(event.event) && event.cell);
+  return (fall && before?.mine.laid.find((card) => sameSpot(card.cell, fall.cell as Spot))) ?? null;
 }
 
 export const sameSpot = (one: Spot, other: Spot): boolean => one[0] === other[0] && one[1] === other[1];
