@@ -64,10 +64,11 @@ describe("a show", () => {
     show.finish();
     expect([show.busy, show.spoken]).toEqual([false, "stone"]);
     still = true;
+    const before = show.sayings;
     show.begin(scenes.slice(0, 1));
-    expect(show.spoken).toBeNull();
+    expect(show.sayings).toBe(before);
     show.begin(scenes);
-    expect([show.busy, show.spoken]).toEqual([false, "stone"]);
+    expect([show.busy, show.spoken, show.sayings]).toEqual([false, "stone", before + 1]);
   });
 
   it("shows a tool as it was until something happens to it", () => {

@@ -19,13 +19,14 @@ export class Show {
   readonly secret = $derived(this.scenes.some((one) => one.kind === "way" || one.kind === "turn"));
   /** Whether this is what the whole round was waiting for: it is not cut short by what comes after it. */
   readonly grave = $derived(this.scenes.some((one) => one.kind === "breath"));
+  /** What was said last, and how often something was: the same may be said twice. */
   spoken = $state<Spoken>(null);
+  sayings = $state(0);
   private next: ReturnType<typeof setTimeout> | undefined;
 
   /** Show these; what was still going on is over. Without motion there is nothing to see, but something to hear. */
   begin(scenes: readonly Scene[]): void {
     this.skip();
-    this.spoken = null;
     if (document.hidden || !settings.motion(1)) {
       this.sum(scenes);
       return;
@@ -60,15 +61,20 @@ export class Show {
   private sum(scenes: readonly Scene[]): void {
     loudest(scenes).forEach(play);
     const found = scenes.filter((one) => one.kind === "found");
-    if (found.length) this.spoken = found.some((one) => one.gold) ? "gold" : "stone";
+    if (found.length) this.say(found.some((one) => one.gold) ? "gold" : "stone");
+  }
+
+  private say(what: Spoken): void {
+    this.spoken = what;
+    this.sayings += 1;
   }
 
   private run(): void {
     const scene = this.scenes[this.at];
     if (!scene) return;
     play(soundOf(scene));
-    if (scene.kind === "breath") this.spoken = "reached";
-    if (scene.kind === "found") this.spoken = scene.gold ? "gold" : "stone";
+    if (scene.kind === "breath") this.say("reached");
+    if (scene.kind === "found") this.say(scene.gold ? "gold" : "stone");
     this.next = setTimeout(() => {
       this.at += 1;
       if (this.now) this.run();
