@@ -35,8 +35,10 @@ def test_a_hint_is_said_and_pointed_at_until_the_move_is_made(
 ) -> None:
     page = window(QUIET, **screen)
     at_table_in(page, server)
+    mine = page.locator("svg.mine").bounding_box()
     move = hinted(page)
     panel = page.locator(".advice")
+    assert page.locator("svg.mine").bounding_box() == mine, "it lies over the mine, which stays where it is"
     expect(panel).to_contain_text("would play")
     assert 1 <= panel.locator(".reasons li").count() <= 3
     expect(page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)

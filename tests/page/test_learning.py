@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -47,8 +48,21 @@ def follow(page: Page) -> None:
     wait_for_turn(page, told)
 
 
+SMALL: tuple[dict[str, int], ...] = ({"width": 360, "height": 740}, {"width": 844, "height": 390})
+"""A phone held upright, and on its side."""
+
+
+def hidden_words(page: Page, size: Any) -> int:
+    """So many pixels of what the coach says have to be scrolled to at this size."""
+    page.set_viewport_size(size)
+    found: int = page.locator(".coach .words").evaluate("one => one.scrollHeight - one.clientHeight")
+    return found
+
+
 def test_whoever_follows_the_coach_finds_the_treasure(window: Window) -> None:
+    """However much the coach has to say, the mine stays where it is, and nothing of what is said is cut off."""
     page = led(window)
+    mine, desk = page.locator("svg.mine").bounding_box(), page.viewport_size
     for topic in MOVES:
         if topic == "rockfall":
             coach(page, "suspect")
@@ -57,6 +71,8 @@ def test_whoever_follows_the_coach_finds_the_treasure(window: Window) -> None:
             page.locator("dialog").get_by_role("button", name="Close").click()
         coach(page, topic)
         assert page.locator(".strayed").count() == 0
+        assert page.locator("svg.mine").bounding_box() == mine
+        assert [hidden_words(page, size) for size in (*SMALL, desk)] == [0, 0, 0]
         follow(page)
     page.locator("[data-about=question] li button").first.click()
     expect(page.locator("dialog")).to_contain_text("treasure")

@@ -369,6 +369,20 @@ describe("a room while something moves", () => {
     expect(room.view).toBeNull();
   });
 
+  it("shows the table as it was while a goal is about to be turned, and the mine as it is", () => {
+    const own = { hand: ["EW", "NS", "EW"] };
+    const mine = { laid: [], goals: [[8, 0]] };
+    tell(news({ view: { seat: "A", round: 1, to_move: "A", stock: 9, own, mine } }));
+    const events = [{ event: "laid", seat: "A", card: "EW", cell: [7, 0] }];
+    const dug = { laid: [{ cell: [8, 0], card: "!NE", turned: false }], goals: [] };
+    const drew = { own: { hand: ["NS", "EW", "R"] }, to_move: "B", stock: 8 };
+    tell(news({ turn: 2, events, view: { seat: "A", round: 1, mine: dug, ...drew } }));
+    room.hush = true;
+    expect(room.view).toMatchObject({ to_move: "A", stock: 9, mine: dug, own: { hand: ["NS", "EW"] } });
+    room.hush = false;
+    expect(room.view).toMatchObject({ ...drew, mine: dug });
+  });
+
   it("says nothing of a goal before it is seen", () => {
     tell(news({ lines: [{ turn: 1, key: "log-drew", args: {} }] }));
     tell(news({ turn: 2, lines: [{ turn: 2, key: "log-turned-up", args: {} }] }));

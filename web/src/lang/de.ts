@@ -6,6 +6,7 @@ import duel from "@words/de/duel.ftl?raw";
 import leaving from "@words/de/leaving.ftl?raw";
 import living from "@words/de/living.ftl?raw";
 import log from "@words/de/log.ftl?raw";
+import moments from "@words/de/moments.ftl?raw";
 import payout from "@words/de/payout.ftl?raw";
 import reasons from "@words/de/reasons.ftl?raw";
 import sofa from "@words/de/sofa.ftl?raw";
@@ -13,4 +14,4 @@ import talk from "@words/de/talk.ftl?raw";
 import teams from "@words/de/teams.ftl?raw";
 import web from "@words/de/web.ftl?raw";
 
-export default [cards, choices, cli, company, duel, leaving, living, log, payout, reasons, sofa, talk, teams, web];
+export default [cards, choices, cli, company, duel, leaving, living, log, moments, payout, reasons, sofa, talk, teams, web];

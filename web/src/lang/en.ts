@@ -6,6 +6,7 @@ import duel from "@words/en/duel.ftl?raw";
 import leaving from "@words/en/leaving.ftl?raw";
 import living from "@words/en/living.ftl?raw";
 import log from "@words/en/log.ftl?raw";
+import moments from "@words/en/moments.ftl?raw";
 import payout from "@words/en/payout.ftl?raw";
 import reasons from "@words/en/reasons.ftl?raw";
 import sofa from "@words/en/sofa.ftl?raw";
@@ -13,4 +14,4 @@ import talk from "@words/en/talk.ftl?raw";
 import teams from "@words/en/teams.ftl?raw";
 import web from "@words/en/web.ftl?raw";
 
-export default [cards, choices, cli, company, duel, leaving, living, log, payout, reasons, sofa, talk, teams, web];
+export default [cards, choices, cli, company, duel, leaving, living, log, moments, payout, reasons, sofa, talk, teams, web];

@@ -6,6 +6,7 @@ import duel from "@words/fr/duel.ftl?raw";
 import leaving from "@words/fr/leaving.ftl?raw";
 import living from "@words/fr/living.ftl?raw";
 import log from "@words/fr/log.ftl?raw";
+import moments from "@words/fr/moments.ftl?raw";
 import payout from "@words/fr/payout.ftl?raw";
 import reasons from "@words/fr/reasons.ftl?raw";
 import sofa from "@words/fr/sofa.ftl?raw";
@@ -13,4 +14,4 @@ import talk from "@words/fr/talk.ftl?raw";
 import teams from "@words/fr/teams.ftl?raw";
 import web from "@words/fr/web.ftl?raw";
 
-export default [cards, choices, cli, company, duel, leaving, living, log, payout, reasons, sofa, talk, teams, web];
+export default [cards, choices, cli, company, duel, leaving, living, log, moments, payout, reasons, sofa, talk, teams, web];

@@ -405,6 +405,9 @@ export interface Sitter {
 
 export interface Step {
   bared: Bared | null;
+  events: {
+    [k: string]: unknown;
+  }[];
   lines: Line[];
   move: string | null;
   payout: {
@@ -416,6 +419,9 @@ export interface Step {
   view: {
     [k: string]: unknown;
   };
+  ways: {
+    [k: string]: unknown;
+  }[];
 }
 
 export interface RoomSummary {

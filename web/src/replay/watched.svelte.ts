@@ -3,22 +3,26 @@ import { optionsOf } from "../game/options";
 import { nameOf } from "../game/people";
 import { saying } from "../game/saying";
 import type { Reason } from "../protocol/protocol";
-import type { Seen } from "../state/room.svelte";
+import { broughtDown, type Seen } from "../state/room.svelte";
 import { tintOf } from "../ui/signs";
-import { nameOfStep, placeOf, roomOf, viewOf, type Film, type Frame } from "./film";
+import { BRIEF, nameOfStep, placeOf, roomOf, viewOf, type Film, type Frame } from "./film";
 
 export class Watched implements Seen {
   film = $state.raw<Film>(null!);
   place = $state(0);
+  /** Whether this step was come to from the one before it: then what happened is seen. */
+  private onward = $state(false);
+  /** Milliseconds that may take. */
+  patience = BRIEF;
   readonly step = $derived<Frame>(this.film.steps[this.place]!);
   readonly room = $derived(roomOf(this.film));
   readonly view = $derived(viewOf(this.step));
   readonly turn = $derived(this.step.turn);
   readonly seat = $derived(this.film.eyes);
   readonly lines = $derived(this.film.steps.slice(0, this.place + 1).flatMap((step) => step.lines));
-  readonly events = [];
+  readonly events = $derived(this.onward ? this.step.events : []);
+  readonly fallen = $derived(broughtDown(this.events, this.film.steps[this.place - 1]?.view));
   readonly left = null;
-  readonly fallen = null;
   readonly clock = null;
   readonly myTurn = false;
   readonly options = optionsOf([]);
@@ -33,10 +37,13 @@ export class Watched implements Seen {
   }
 
   go(place: number): void {
-    this.place = Math.min(this.last, Math.max(0, place));
+    const next = Math.min(this.last, Math.max(0, place));
+    this.onward = next === this.place + 1;
+    this.place = next;
   }
 
   goTo(name: string): void {
+    this.onward = false;
     this.place = placeOf(this.film.steps, name);
   }
 

@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { optionsOf } from "../game/options";
 import { nameOf } from "../game/people";
 import { renewed } from "../game/news";
+import { suspended } from "../game/suspense";
 import { saying } from "../game/saying";
 import { keeps, promised } from "../game/fair";
 import { forgetToken, knownToken, Refused, renewToken, token } from "../net/api";
@@ -79,7 +80,9 @@ export class Room {
   room = $state.raw<RoomState | null>(null);
   seat = $state<string | null>(null);
   turn = $state(0);
-  view = $state.raw<ViewData | null>(null);
+  private latest = $state.raw<ViewData | null>(null);
+  /** The view before the last move, as long as this is the same pair of eyes. */
+  private before = $state.raw<ViewData | null>(null);
   legal = $state.raw<string[]>([]);
   whyNot = $state.raw<Record<string, Reason>>({});
   lines = $state.raw<Line[]>([]);
@@ -116,6 +119,10 @@ export class Room {
   fallen = $state.raw<LaidCard | null>(null);
   /** What the last move has brought is still to be seen: until then nothing is said of it. */
   hush = $state(false);
+  /** What this seat sees; while a goal is about to be turned, nothing that would tell what it is. */
+  readonly view = $derived(
+    this.hush && this.before && this.latest ? suspended(this.before, this.latest, this.events) : this.latest,
+  );
   private fresh = $state(0);
   /** What has happened in sentences, as far as it was seen. */
   readonly log = $derived(this.hush ? this.lines.slice(0, this.lines.length - this.fresh) : this.lines);
@@ -191,7 +198,7 @@ export class Room {
   private forget(): void {
     this.held = this.held.filter(({ message }) => !("view" in message));
     this.backlog = this.held.length;
-    this.seat = this.view = this.fallen = null;
+    this.seat = this.latest = this.before = this.fallen = null;
     this.legal = [];
     this.whyNot = {};
     this.lines = [];
@@ -383,22 +390,24 @@ export class Room {
     if (this.shared) return null;
     const seat = this.room?.seats.find((one) => one.seat === view.seat);
     const unseen = view.own != null && seat !== undefined && seat.acknowledged < view.round;
-    return (this.view ? this.view.round < view.round : unseen) ? left : null;
+    return (this.latest ? this.latest.round < view.round : unseen) ? left : null;
   }
 
   private follow(news: Events, at: number): void {
-    const view = news.view ?? (this.view && renewed(this.view, news.news!));
+    const view = news.view ?? (this.latest && renewed(this.latest, news.news!));
     // Whoever looks through no eyes yet is shown it all in a moment.
     if (!view) return;
     this.events = news.events as unknown as EventData[];
     this.ways = news.ways;
     this.lines = [...this.lines, ...news.lines].slice(-MOST_LINES);
     this.fresh = news.lines.length;
-    this.fallen = this.broughtDown();
+    this.fallen = broughtDown(this.events, this.latest);
     const ended = this.events.find((event) => event.event === "round-ended");
     if (ended) this.roles = (ended.roles as string[] | null) ?? [];
-    const round = this.view?.round ?? 1;
+    const round = this.latest?.round ?? 1;
+    const before = this.latest;
     this.take(news, view, at);
+    this.before = before && before.seat === view.seat ? before : null;
     if (news.payout.length) this.settled = { round, payout: news.payout, roles: this.roles };
     if (news.left) this.left = news.left;
     // What comes after a round is looked at together, and the next hand is not for all.
@@ -420,15 +429,11 @@ export class Room {
     return stands && reading ? reading.seats : [];
   }
 
-  private broughtDown(): LaidCard | null {
-    const fall = this.events.find((event) => FALLS.includes(event.event) && event.cell);
-    return (fall && this.view?.mine.laid.find((card) => sameSpot(card.cell, fall.cell as Spot))) ?? null;
-  }
-
   private take(news: View | Events, view: ViewData, at: number): void {
     this.turn = news.turn;
     this.seat = view.seat;
-    this.view = view;
+    this.latest = view;
+    this.before = null;
     this.legal = news.legal;
     this.whyNot = news.why_not;
     this.warned = false;
@@ -438,6 +443,12 @@ export class Room {
   private tick(clock: Clock | null, at: number): void {
     this.clock = clock && { ...clock, at };
   }
+}
+
+/** The card that these events have taken out of the mine, as it lay before. */
+export function broughtDown(events: readonly EventData[], before: ViewData | null | undefined): LaidCard | null {
+  const fall = events.find((event) => FALLS.includes(event.event) && event.cell);
+  return (fall && before?.mine.laid.find((card) => sameSpot(card.cell, fall.cell as Spot))) ?? null;
 }
 
 export const sameSpot = (one: Spot, other: Spot): boolean => one[0] === other[0] && one[1] === other[1];
