@@ -26,7 +26,8 @@ def form(window: Window, game: str, **options: object) -> Page:
     """The form for a new room of this game."""
     page = window(**options)
     page.locator("li.game").nth(GAMES[game]).locator("button.plain").click()
-    sit_down(page, "Ann")
+    if game != "solo":
+        sit_down(page, "Ann")
     return page
 
 

@@ -41,7 +41,7 @@ def test_what_is_no_code_gets_an_answer(window: Window, code: str) -> None:
 @pytest.mark.parametrize("name", ["", "   "])
 def test_a_blank_name_gets_an_answer(window: Window, name: str) -> None:
     page = window()
-    page.get_by_role("button", name="Play now").first.click()
+    page.get_by_role("button", name="With friends").first.click()
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Go on").click()
     expect(page.get_by_role("alert")).to_contain_text("one letter is enough")

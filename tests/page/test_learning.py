@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.page import lesson
 from tests.page.access import complaints
 from tests.page.conftest import Window
-from tests.page.playing import play_out, sit_down, wait_for_turn
+from tests.page.playing import play_out, wait_for_turn
 from tests.page.test_table import PHONE, acknowledge, at_table
 from tests.server.web.servers import Running
 
@@ -24,7 +24,6 @@ def led(window: Window, **options: object) -> Page:
     page = window(**options)
     page.get_by_role("link", name="Learn by playing").click()
     page.get_by_role("button", name="Into the mine").click()
-    sit_down(page)
     acknowledge(page)
     coach(page, "path")
     return page

@@ -112,6 +112,8 @@ SHARES = {
                 "remove",
                 "give-host",
                 "readmit",
+                "swap",
+                "arrange",
                 "stand-in",
                 "claim",
                 "return",

@@ -213,7 +213,7 @@ class LiveRoom:
             self._began = moment
         if isinstance(entry, log.Moved):
             self._means.moves[entry.by] += 1
-        if isinstance(entry, log.BotSat | log.TakenOver | log.Stood):
+        if isinstance(entry, log.BotSat | log.TakenOver | log.Stood | log.Arranged):
             self.expect_bots()
         if applied.events:
             self._tell_events(before, applied.events)

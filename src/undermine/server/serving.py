@@ -32,6 +32,7 @@ from .sleeping import no_moments
 from .store import Away, BadDatabase, Store
 from .store.engines import database_url, reach
 from .thinking import Thinkers
+from .waiting import Waiting
 from .web.app import application
 from .web.listening import server
 from .web.services import Services
@@ -109,6 +110,7 @@ def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = Non
         clock=now,
         endings=endings,
         lessons=lessons,
+        waiting=Waiting(store),
     )
 
 

@@ -2,6 +2,7 @@ import cards from "@words/de/cards.ftl?raw";
 import choices from "@words/de/choices.ftl?raw";
 import cli from "@words/de/cli.ftl?raw";
 import company from "@words/de/company.ftl?raw";
+import door from "@words/de/door.ftl?raw";
 import duel from "@words/de/duel.ftl?raw";
 import leaving from "@words/de/leaving.ftl?raw";
 import living from "@words/de/living.ftl?raw";
@@ -14,4 +15,21 @@ import talk from "@words/de/talk.ftl?raw";
 import teams from "@words/de/teams.ftl?raw";
 import web from "@words/de/web.ftl?raw";
 
-export default [cards, choices, cli, company, duel, leaving, living, log, moments, payout, reasons, sofa, talk, teams, web];
+export default [
+  cards,
+  choices,
+  cli,
+  company,
+  door,
+  duel,
+  leaving,
+  living,
+  log,
+  moments,
+  payout,
+  reasons,
+  sofa,
+  talk,
+  teams,
+  web,
+];

@@ -42,6 +42,8 @@ export type Command =
   | RemoveBot
   | Remove
   | Readmit
+  | Swap
+  | Arrange
   | GiveHost
   | Begin
   | Close
@@ -117,6 +119,7 @@ export type Message = RoomState | View | Events | History | Hint | Ticking | Cha
 export type AnyCommand =
   | Acknowledge
   | Admit
+  | Arrange
   | Ask
   | AskHint
   | Begin
@@ -143,6 +146,7 @@ export type AnyCommand =
   | Sit
   | Stand
   | StandIn
+  | Swap
   | Withdraw;
 /**
  * @minItems 2
@@ -299,9 +303,11 @@ export interface Me {
 
 export interface OwnRoom {
   code: string;
+  name: string;
   opened: number;
   phase: string;
   touched: number;
+  turn: boolean;
 }
 
 export interface Statistics {
@@ -561,6 +567,32 @@ export interface Admit {
    * The client's own number for this command; the answer to it has the same.
    */
   ref?: number | null;
+}
+/**
+ * The host changes what was agreed on, before the game: whatever is named here, as in the settings of a new room.
+ *     All else stays, and nobody loses a seat by it.
+ *
+ */
+export interface Arrange {
+  chat?: "free" | "phrases" | "silent";
+  colour?: string | null;
+  do: "arrange";
+  free_bots?: boolean;
+  /**
+   * @maxItems 40
+   */
+  house?: string[];
+  pace?: "instant" | "normal" | "quick" | "slow";
+  public?: boolean;
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  rules?: string;
+  seats?: number;
+  seconds?: number | null;
+  spectators?: boolean;
+  timeout?: "bot" | "pass";
 }
 /**
  * Ask for the seat of a bot while the game goes on; whoever may sit down there sits down at once.
@@ -1132,6 +1164,26 @@ export interface Readmit {
    * The client's own number for this command; the answer to it has the same.
    */
   ref?: number | null;
+}
+/**
+ * Before the game two seats change places, with whoever sits there: any two by the host's word, or one's own with
+ *     one where no person sits.
+ *
+ */
+export interface Swap {
+  do: "swap";
+  /**
+   * A seat's letter
+   */
+  other: string;
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
 }
 
 export interface GiveHost {

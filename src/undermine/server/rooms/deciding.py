@@ -10,6 +10,7 @@ from ...game import check, lot
 from ...notation import SEAT_LETTERS, move_text
 from ..protocol import commands as asked
 from . import entries as log
+from .arranging import rearranged
 from .claims import sayable
 from .dispatch import ByType
 from .names import clean_name, told_apart
@@ -172,6 +173,25 @@ class Deciding:
         self._need(self.room.phase == OPEN, "error-room-playing")
         self._need(seat.player is None and seat.bot is not None, "error-seat-nobody")
         return [log.BotLeft(at=self.now, seat=number)]
+
+    @_answers.register
+    def _swap(self, command: asked.Swap) -> Entries:
+        (one, seat), (two, other) = self._seat(command.seat), self._seat(command.other)
+        self._need(self.room.phase == OPEN, "error-room-playing")
+        if self.player != self.room.host:
+            players = (seat.player, other.player)
+            self._need(self.player in players, "error-seat-not-yours")
+            self._need(set(players) <= {self.player, None}, "error-seat-taken")
+        return [log.Swapped(at=self.now, seat=one, other=two)] if one != two else []
+
+    @_answers.register
+    def _arrange(self, command: asked.Arrange) -> Entries:
+        self._need_host()
+        self._need(self.room.phase == OPEN, "error-room-playing")
+        settings = rearranged(self.room, command)
+        if settings is None:
+            return []
+        return [log.Arranged(at=self.now, settings=settings, revision=settings.agreed().revision)]
 
     @_answers.register
     def _give_host(self, command: asked.GiveHost) -> Entries:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal
 
 from ...game import Deal, HostedGame, View, seed_dealer, view
@@ -334,6 +334,23 @@ class Room:
         self.banned.pop(entry.player, None)
         self.removed.pop(entry.player, None)
         self.declined.discard(entry.player)
+        return Applied()
+
+    @_takes.register
+    def _swapped(self, entry: log.Swapped) -> Applied:
+        one, two = entry.seat, entry.other
+        self.seats[one], self.seats[two] = self.seats[two], self.seats[one]
+        # Whoever has asked for a seat has asked for it wherever it stands.
+        places = {one: two, two: one}
+        self.asks = [replace(ask, seat=places.get(ask.seat, ask.seat)) for ask in self.asks]
+        return Applied()
+
+    @_takes.register
+    def _arranged(self, entry: log.Arranged) -> Applied:
+        self.settings, self.rules = entry.settings, first_rules(entry.settings, entry.revision)
+        seats = entry.settings.seats
+        self.seats = [*self.seats, *(Seat() for _ in range(seats - len(self.seats)))][:seats]
+        self.asks = [ask for ask in self.asks if ask.seat < seats]
         return Applied()
 
     @_takes.register

@@ -4,7 +4,6 @@ web-learn = Spielend lernen
 web-learn-hint = Neu hier? Eine geführte Runde zeigt dir alles in fünf Minuten.
 web-rules = Regeln
 web-rules-read = Die Regeln lesen
-web-editions = Worin sich die Ausgaben unterscheiden
 web-card-about = { $name }. { $does }
 web-notify = Gib Bescheid, wenn ich am Zug bin und die Seite nicht zu sehen ist
 web-notify-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen.

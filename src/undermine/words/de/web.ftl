@@ -1,7 +1,5 @@
 # Die Seite im Browser.
 
-web-title = Ein Platz im Stollen
-web-lead = Grab nach Gold, mit Freunden oder gegen Bots. Einigen von euch wäre lieber, dass es keiner findet.
 web-choose = Was darf es sein?
 web-game = { $family ->
     [base] Das Grundspiel
@@ -66,7 +64,6 @@ web-confirm-name = { $confirm ->
 web-new-room = Ein neuer Raum
 web-edition = Ausgabe
 web-how-many = Spieler
-web-fill = Bots nehmen die übrigen Plätze
 web-time = Zeit für einen Zug
 web-time-name = { $seconds ->
     [0] So lange du magst
@@ -103,7 +100,6 @@ web-is-private = privat
 
 web-entering = Du trittst ein …
 web-dealing = Die Karten werden verteilt …
-web-roles-dealt = Gemischt werden: { $roles }
 web-free-seat = Ein freier Platz
 web-you = Du
 web-away = Nicht da

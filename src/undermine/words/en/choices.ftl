@@ -7,13 +7,11 @@ web-sounds-name = { $sounds ->
    *[all] All: cards, rockfalls, gold, my turn
 }
 
-web-quick-level = The bots are
 web-quick-level-name = { $level ->
     [easy] easy
     [hard] hard
    *[normal] normal
 }
-web-quick-players = At the table, with you
 web-quick-with = { $bots ->
     [0] on your own
     [one] against one bot

@@ -4,7 +4,6 @@ web-learn = Learn by playing
 web-learn-hint = New here? A guided round shows you everything in five minutes.
 web-rules = Rules
 web-rules-read = Read the rules
-web-editions = How the editions differ
 web-card-about = { $name }. { $does }
 web-notify = Tell me when it is my turn and the page is not to be seen
 web-notify-refused = The browser does not allow notifications from this page.

@@ -1,7 +1,5 @@
 # The page in the browser.
 
-web-title = A seat in the mine
-web-lead = Dig for gold with friends or against bots. Some of you would rather that nobody finds it.
 web-choose = What shall it be?
 web-game = { $family ->
     [base] The base game
@@ -66,7 +64,6 @@ web-confirm-name = { $confirm ->
 web-new-room = A new room
 web-edition = Edition
 web-how-many = Players
-web-fill = Bots take the other seats
 web-time = Time for a move
 web-time-name = { $seconds ->
     [0] As long as you like
@@ -103,7 +100,6 @@ web-is-private = private
 
 web-entering = Entering …
 web-dealing = The cards are being dealt …
-web-roles-dealt = Roles that are shuffled: { $roles }
 web-free-seat = A free seat
 web-you = You
 web-away = Away

@@ -7,13 +7,11 @@ web-sounds-name = { $sounds ->
    *[all] Tous : cartes, éboulements, or, mon tour
 }
 
-web-quick-level = Les bots sont
 web-quick-level-name = { $level ->
     [easy] faciles
     [hard] difficiles
    *[normal] normaux
 }
-web-quick-players = À la table, avec vous
 web-quick-with = { $bots ->
     [0] en solitaire
     [one] contre un bot

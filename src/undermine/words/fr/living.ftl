@@ -4,7 +4,6 @@ web-learn = Apprendre en jouant
 web-learn-hint = C'est la première fois ? Une manche guidée vous montre tout en cinq minutes.
 web-rules = Règles
 web-rules-read = Lire les règles
-web-editions = Ce qui distingue les éditions
 web-card-about = { $name }. { $does }
 web-notify = Me prévenir quand c'est à moi et que la page n'est pas visible
 web-notify-refused = Le navigateur n'autorise pas les notifications de cette page.

@@ -1,7 +1,5 @@
 # La page dans le navigateur.
 
-web-title = Une place dans la mine
-web-lead = Cherchez de l'or entre amis ou contre des bots. Certains préféreraient que personne ne le trouve.
 web-choose = À quoi joue-t-on ?
 web-game = { $family ->
     [base] Le jeu de base
@@ -66,7 +64,6 @@ web-confirm-name = { $confirm ->
 web-new-room = Une nouvelle salle
 web-edition = Édition
 web-how-many = Joueurs
-web-fill = Des bots prennent les autres places
 web-time = Temps pour un coup
 web-time-name = { $seconds ->
     [0] Aussi longtemps que vous voulez
@@ -103,7 +100,6 @@ web-is-private = privée
 
 web-entering = Vous entrez …
 web-dealing = On distribue les cartes …
-web-roles-dealt = On mélange : { $roles }
 web-free-seat = Une place libre
 web-you = Vous
 web-away = Absent
