@@ -88,8 +88,8 @@ def test_a_seat_that_was_taken_away_is_told() -> None:
 @pytest.mark.parametrize(
     ("what", "line"),
     [
-        ("gold@8,0", "Bob declares: the treasure is at 8,0."),
-        ("stone@8,-2", "Bob declares: there is only stone at 8,-2."),
+        ("gold@8,0", "Bob declares: the treasure lies under the middle goal."),
+        ("stone@8,-2", "Bob declares: there is only stone under the top goal."),
         ("saboteur>A", "Bob declares that Ann is a saboteur."),
         ("wizard>A", "Bob: wizard>A"),
         ("digger>L", "Bob: digger>L"),

@@ -380,7 +380,7 @@ def test_at_the_table_one_talks_and_asks(call: Call, server: Running) -> None:
     for line in (
         "take over again from the bot",
         "Ann: hello",
-        "You declare: the treasure is at 8,0.",
+        "You declare: the treasure lies under the middle goal.",
         "Declare what? As in",
         "What others did makes it this likely",
         "“begin” is not a move",

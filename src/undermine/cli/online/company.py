@@ -19,7 +19,7 @@ from ...rules import RuleSet
 from ...server.protocol import commands as asked
 from ...server.protocol import messages as told
 from ...server.protocol.commands import MOST_TEXT
-from ...words import Words
+from ...words import Words, placed
 from ..options import OPPONENT
 from ..options import seat as seat_option
 from ..terminal import BadUsage, harmless
@@ -174,7 +174,8 @@ class Company:
         args = {"seat": self.name_of(seat), "who": _who(seat)}
         what, at, place = claim.what.partition("@")
         if at:
-            return Message("join-claim-gold" if what == "gold" else "join-claim-stone", {**args, "cell": place})
+            said = Message("join-claim-gold" if what == "gold" else "join-claim-stone", {**args, "cell": place})
+            return placed(said, self.rules.plan)
         role, _, letter = claim.what.partition(">")
         if role not in ROLES or letter not in SEAT_LETTERS[: len(self.room.seats)]:
             return Message("join-says", {"name": self.name_of(seat), "text": claim.what})

@@ -149,21 +149,21 @@ web-hint-counted = { $count ->
     [one] Du hast um einen Tipp gebeten: Dieses Spiel zählt nicht in deiner Statistik.
    *[other] Du hast um { $count } Tipps gebeten: Dieses Spiel zählt nicht in deiner Statistik.
 }
-web-move-cell = { $card } auf { $cell }{ $turned ->
+web-move-cell = { $card } { at-place }{ $turned ->
     [yes] , gedreht
    *[no] { "" }
 }
 web-move-player = { $card } für { $name }
 web-move-discard = { $cards } ablegen
 web-move-choice = { $what ->
-    [turn] das Ziel auf { $cell } { $turned ->
+    [turn] { the-goal } { $turned ->
         [yes] gedreht
        *[no] aufrecht
     } hinlegen
     [pick] die Goldkarte mit { $values } nehmen
     [steal] bei { $name } klauen
-    [bribe] den Troll auf { $cell } bestechen
-    [claim] einen Marker auf { $cell } legen
+    [bribe] den Troll { at-place } bestechen
+    [claim] einen Marker { at-place } legen
     [pay] { $values } bezahlen
    *[done] es dabei lassen
 }

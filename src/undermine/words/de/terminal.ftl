@@ -112,12 +112,12 @@ join-scripted = Wer diesen Raum eröffnet hat, hat die Karten gelegt. Hier entsc
 join-came = { $seat } ist wieder da.
 join-went = { $seat } ist abwesend.
 join-claim-gold = { $who ->
-    [seat] Du behauptest: Der Goldschatz liegt bei { $cell }.
-   *[none] { $seat } behauptet: Der Goldschatz liegt bei { $cell }.
+    [seat] Du behauptest, dass der Goldschatz { under-goal } liegt.
+   *[none] { $seat } behauptet, dass der Goldschatz { under-goal } liegt.
 }
 join-claim-stone = { $who ->
-    [seat] Du behauptest: Bei { $cell } liegt nur Stein.
-   *[none] { $seat } behauptet: Bei { $cell } liegt nur Stein.
+    [seat] Du behauptest, dass { under-goal } nur Stein liegt.
+   *[none] { $seat } behauptet, dass { under-goal } nur Stein liegt.
 }
 join-claim-role = { $who ->
     [seat] Du behauptest: { $target } ist { a-role }.

@@ -178,15 +178,15 @@ web-waiting-for = { $name } überlegt …
 web-over = Das Spiel ist zu Ende.
 web-time-left = Verbleibende Zeit
 web-spot = { $both ->
-    [yes] { $card } auf { $cell }, passt auf beide Arten
-   *[no] { $card } auf { $cell }
+    [yes] { $card } { at-place }, passt auf beide Arten
+   *[no] { $card } { at-place }
 }
 web-choice-spot = { $what ->
-    [bribe] Den Troll auf { $cell } bestechen
-   *[claim] Einen Marker auf das Gold auf { $cell } legen
+    [bribe] Den Troll { at-place } bestechen
+   *[claim] Einen Marker auf das Gold { at-place } legen
 }
-web-goal = Zielkarte auf { $cell }, verdeckt
-web-goal-known = Zielkarte auf { $cell }, verdeckt; du weißt: { $card }
+web-goal = Verdeckt: { the-goal }
+web-goal-known = Verdeckt: { the-goal }. Du weißt: { $card }
 web-last-move = Der letzte Weg, von { $name }
 web-rotate = Drehen
 web-discard = Ablegen
@@ -201,7 +201,7 @@ web-pass-with = { $count ->
 web-shed = Loswerden: { sign-name }
 web-bribe-done = Niemanden mehr bestechen
 web-confirm = Spielen
-web-ask-cell = { $card } auf { $cell }?
+web-ask-cell = { $card } hierhin?
 web-ask-player = { $card } für { $name }?
 web-ask-discard = { $cards } ablegen?
 web-look-first = Du kannst das weglegen, dir den Stollen ansehen und dann antworten.
@@ -274,12 +274,12 @@ web-claim = Allen sagen
 web-claim-hint = Wahr sein muss es nicht.
 web-has-claimed = Hat gesagt
 web-claim-goal = { $what ->
-    [gold] Gold auf { $cell }
-   *[stone] Stein auf { $cell }
+    [gold] Gold { under-goal }
+   *[stone] Stein { under-goal }
 }
 web-claims-goal = { $what ->
-    [gold] { $name } sagt: Gold auf { $cell }
-   *[stone] { $name } sagt: ein Stein auf { $cell }
+    [gold] { $name } sagt: Gold { under-goal }
+   *[stone] { $name } sagt: ein Stein { under-goal }
 }
 web-claim-role = { $name }: { payout-role }
 web-mute = Stummschalten

@@ -149,21 +149,21 @@ web-hint-counted = { $count ->
     [one] You asked for one hint: this game does not count in your statistics.
    *[other] You asked for { $count } hints: this game does not count in your statistics.
 }
-web-move-cell = { $card } at { $cell }{ $turned ->
+web-move-cell = { $card } { at-place }{ $turned ->
     [yes] , turned
    *[no] { "" }
 }
 web-move-player = { $card } on { $name }
 web-move-discard = discard { $cards }
 web-move-choice = { $what ->
-    [turn] lay the goal at { $cell } { $turned ->
+    [turn] lay { the-goal } { $turned ->
         [yes] turned
        *[no] upright
     }
     [pick] take the nugget worth { $values }
     [steal] steal from { $name }
-    [bribe] bribe the troll at { $cell }
-    [claim] put a marker at { $cell }
+    [bribe] bribe the troll { at-place }
+    [claim] put a marker { at-place }
     [pay] pay { $values }
    *[done] leave it at that
 }

@@ -1,16 +1,16 @@
 # Two dwarfs or one, with markers for gold and trolls, and keys for doors.
 
 log-claimed = { $who ->
-    [seat] You put a marker on the gold at { $cell }.
-   *[none] { $seat } puts a marker on the gold at { $cell }.
+    [seat] You put a marker on the gold { at-place }.
+   *[none] { $seat } puts a marker on the gold { at-place }.
 }
 log-bribed = { $who ->
-    [seat] You bribe the troll at { $cell }.
-   *[none] { $seat } bribes the troll at { $cell }.
+    [seat] You bribe the troll { at-place }.
+   *[none] { $seat } bribes the troll { at-place }.
 }
 log-unlocked = { $who ->
-    [seat] You unlock the door at { $cell }.
-   *[none] { $seat } unlocks the door at { $cell }.
+    [seat] You unlock the door { at-place }.
+   *[none] { $seat } unlocks the door { at-place }.
 }
 log-gold-won = { $who ->
     [seat] You take the { $amount } gold under your markers.
@@ -24,7 +24,7 @@ log-struck = { $who ->
     [seat] Bad luck from the stock: your { tool-name } is broken.
    *[none] Bad luck from the stock: { $seat }'s { tool-name } is broken.
 }
-log-caved-in = A rockfall from the stock takes the tunnel at { $cell }.
+log-caved-in = A rockfall from the stock takes the tunnel { at-place }.
 log-caved-in-nowhere = A rockfall from the stock finds no tunnel to take.
 log-round-over = The round is over: { $ending ->
     [goals] all goals are turned up.

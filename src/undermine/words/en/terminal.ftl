@@ -112,12 +112,12 @@ join-scripted = Whoever opened this room has laid the cards out. Nothing here is
 join-came = { $seat } is back.
 join-went = { $seat } is away.
 join-claim-gold = { $who ->
-    [seat] You declare: the treasure is at { $cell }.
-   *[none] { $seat } declares: the treasure is at { $cell }.
+    [seat] You declare: the treasure lies { under-goal }.
+   *[none] { $seat } declares: the treasure lies { under-goal }.
 }
 join-claim-stone = { $who ->
-    [seat] You declare: there is only stone at { $cell }.
-   *[none] { $seat } declares: there is only stone at { $cell }.
+    [seat] You declare: there is only stone { under-goal }.
+   *[none] { $seat } declares: there is only stone { under-goal }.
 }
 join-claim-role = { $who ->
     [seat] You declare that { $target } is { a-role }.

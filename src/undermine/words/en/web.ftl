@@ -178,15 +178,15 @@ web-waiting-for = { $name } is thinking …
 web-over = The game is over.
 web-time-left = Time left
 web-spot = { $both ->
-    [yes] { $card } at { $cell }, fits both ways
-   *[no] { $card } at { $cell }
+    [yes] { $card } { at-place }, fits both ways
+   *[no] { $card } { at-place }
 }
 web-choice-spot = { $what ->
-    [bribe] Bribe the troll at { $cell }
-   *[claim] Put a marker on the gold at { $cell }
+    [bribe] Bribe the troll { at-place }
+   *[claim] Put a marker on the gold { at-place }
 }
-web-goal = Goal at { $cell }, face down
-web-goal-known = Goal at { $cell }, face down; you know: { $card }
+web-goal = Face down: { the-goal }
+web-goal-known = Face down: { the-goal }. You know: { $card }
 web-last-move = The last tunnel, by { $name }
 web-rotate = Turn
 web-discard = Discard
@@ -201,7 +201,7 @@ web-pass-with = { $count ->
 web-shed = Be rid of: { sign-name }
 web-bribe-done = No more bribes
 web-confirm = Play it
-web-ask-cell = { $card } at { $cell }?
+web-ask-cell = { $card } here?
 web-ask-player = { $card } for { $name }?
 web-ask-discard = Discard { $cards }?
 web-look-first = You may put this away, look at the mine, and answer then.
@@ -274,12 +274,12 @@ web-claim = Say it to everybody
 web-claim-hint = It need not be true.
 web-has-claimed = Has said
 web-claim-goal = { $what ->
-    [gold] Gold at { $cell }
-   *[stone] Stone at { $cell }
+    [gold] Gold { under-goal }
+   *[stone] Stone { under-goal }
 }
 web-claims-goal = { $what ->
-    [gold] { $name } says: gold at { $cell }
-   *[stone] { $name } says: a stone at { $cell }
+    [gold] { $name } says: gold { under-goal }
+   *[stone] { $name } says: a stone { under-goal }
 }
 web-claim-role = { $name }: { payout-role }
 web-mute = Mute

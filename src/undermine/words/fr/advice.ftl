@@ -164,21 +164,21 @@ web-hint-counted = { $count ->
     [one] Vous avez demandé un conseil : cette partie ne compte pas dans vos statistiques.
    *[other] Vous avez demandé { $count } conseils : cette partie ne compte pas dans vos statistiques.
 }
-web-move-cell = { $card } en { $cell }{ $turned ->
+web-move-cell = { $card } { at-place }{ $turned ->
     [yes] , tournée
    *[no] { "" }
 }
 web-move-player = { $card } pour { $name }
 web-move-discard = défausser { $cards }
 web-move-choice = { $what ->
-    [turn] mettre l'arrivée en { $cell } { $turned ->
+    [turn] mettre { the-goal } { $turned ->
         [yes] à l'envers
        *[no] à l'endroit
     }
     [pick] prendre la carte Or de { $values }
     [steal] voler { $name }
-    [bribe] soudoyer le troll en { $cell }
-    [claim] poser un marqueur en { $cell }
+    [bribe] soudoyer le troll { at-place }
+    [claim] poser un marqueur { at-place }
     [pay] payer { $values }
    *[done] en rester là
 }

@@ -1,16 +1,16 @@
 # Deux nains ou un seul, avec des jetons pour l'or et les trolls, et des clés pour les portes.
 
 log-claimed = { $who ->
-    [seat] Vous mettez un jeton sur l'or en { $cell }.
-   *[none] { $seat } met un jeton sur l'or en { $cell }.
+    [seat] Vous mettez un jeton sur l'or { at-place }.
+   *[none] { $seat } met un jeton sur l'or { at-place }.
 }
 log-bribed = { $who ->
-    [seat] Vous soudoyez le troll en { $cell }.
-   *[none] { $seat } soudoie le troll en { $cell }.
+    [seat] Vous soudoyez le troll { at-place }.
+   *[none] { $seat } soudoie le troll { at-place }.
 }
 log-unlocked = { $who ->
-    [seat] Vous ouvrez à clé la porte en { $cell }.
-   *[none] { $seat } ouvre à clé la porte en { $cell }.
+    [seat] Vous ouvrez à clé la porte { at-place }.
+   *[none] { $seat } ouvre à clé la porte { at-place }.
 }
 log-gold-won = { $amount ->
     [one] { $who ->
@@ -36,7 +36,7 @@ log-struck = { $who ->
     [seat] Mauvaise pioche pour vous : { tool-broken }.
    *[none] Mauvaise pioche pour { $seat } : { tool-broken }.
 }
-log-caved-in = Un éboulement sort de la pioche et emporte le chemin en { $cell }.
+log-caved-in = Un éboulement sort de la pioche et emporte le chemin { at-place }.
 log-caved-in-nowhere = Un éboulement sort de la pioche et ne trouve aucun chemin à emporter.
 log-round-over = La manche est finie : { $ending ->
     [goals] toutes les arrivées sont retournées.

@@ -112,12 +112,12 @@ join-scripted = La personne qui a ouvert ce salon a préparé les cartes. Le has
 join-came = { $seat } est de retour.
 join-went = { $seat } s'absente.
 join-claim-gold = { $who ->
-    [seat] Vous affirmez : le trésor est en { $cell }.
-   *[none] { $seat } affirme : le trésor est en { $cell }.
+    [seat] Vous affirmez : le trésor est { under-goal }.
+   *[none] { $seat } affirme : le trésor est { under-goal }.
 }
 join-claim-stone = { $who ->
-    [seat] Vous affirmez : en { $cell } il n'y a que de la pierre.
-   *[none] { $seat } affirme : en { $cell } il n'y a que de la pierre.
+    [seat] Vous affirmez : il n'y a que de la pierre { under-goal }.
+   *[none] { $seat } affirme : il n'y a que de la pierre { under-goal }.
 }
 join-claim-role = { $who ->
     [seat] Vous affirmez que { $target } est { a-role }.

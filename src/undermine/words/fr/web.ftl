@@ -178,15 +178,15 @@ web-waiting-for = { $name } réfléchit …
 web-over = La partie est finie.
 web-time-left = Temps restant
 web-spot = { $both ->
-    [yes] { $card } en { $cell }, dans les deux sens
-   *[no] { $card } en { $cell }
+    [yes] { $card } { at-place }, dans les deux sens
+   *[no] { $card } { at-place }
 }
 web-choice-spot = { $what ->
-    [bribe] Soudoyer le troll en { $cell }
-   *[claim] Mettre un jeton sur l'or en { $cell }
+    [bribe] Soudoyer le troll { at-place }
+   *[claim] Mettre un jeton sur l'or { at-place }
 }
-web-goal = Arrivée en { $cell }, face cachée
-web-goal-known = Arrivée en { $cell }, face cachée ; vous savez : { $card }
+web-goal = Face cachée : { the-goal }
+web-goal-known = Face cachée : { the-goal }. Vous savez : { $card }
 web-last-move = Le dernier tunnel, par { $name }
 web-rotate = Tourner
 web-discard = Défausser
@@ -201,7 +201,7 @@ web-pass-with = { $count ->
 web-shed = Se débarrasser de : { sign-name }
 web-bribe-done = Plus de pot-de-vin
 web-confirm = Jouer
-web-ask-cell = { $card } en { $cell } ?
+web-ask-cell = { $card } ici ?
 web-ask-player = { $card } pour { $name } ?
 web-ask-discard = Défausser { $cards } ?
 web-look-first = Vous pouvez mettre ceci de côté, regarder la mine et répondre ensuite.
@@ -274,12 +274,12 @@ web-claim = Le dire à tous
 web-claim-hint = Ce n'est pas forcément vrai.
 web-has-claimed = A dit
 web-claim-goal = { $what ->
-    [gold] De l'or en { $cell }
-   *[stone] Une pierre en { $cell }
+    [gold] De l'or { under-goal }
+   *[stone] Une pierre { under-goal }
 }
 web-claims-goal = { $what ->
-    [gold] { $name } dit : de l'or en { $cell }
-   *[stone] { $name } dit : une pierre en { $cell }
+    [gold] { $name } dit : de l'or { under-goal }
+   *[stone] { $name } dit : une pierre { under-goal }
 }
 web-claim-role = { $name } : { payout-role }
 web-mute = Rendre muet
