@@ -7,9 +7,10 @@ import leaving from "@words/de/leaving.ftl?raw";
 import living from "@words/de/living.ftl?raw";
 import log from "@words/de/log.ftl?raw";
 import payout from "@words/de/payout.ftl?raw";
+import places from "@words/de/places.ftl?raw";
 import reasons from "@words/de/reasons.ftl?raw";
 import sofa from "@words/de/sofa.ftl?raw";
 import teams from "@words/de/teams.ftl?raw";
 import web from "@words/de/web.ftl?raw";
 
-export default [cards, choices, cli, company, duel, leaving, living, log, payout, reasons, sofa, teams, web];
+export default [cards, choices, cli, company, duel, leaving, living, log, payout, places, reasons, sofa, teams, web];

@@ -7,9 +7,10 @@ import leaving from "@words/fr/leaving.ftl?raw";
 import living from "@words/fr/living.ftl?raw";
 import log from "@words/fr/log.ftl?raw";
 import payout from "@words/fr/payout.ftl?raw";
+import places from "@words/fr/places.ftl?raw";
 import reasons from "@words/fr/reasons.ftl?raw";
 import sofa from "@words/fr/sofa.ftl?raw";
 import teams from "@words/fr/teams.ftl?raw";
 import web from "@words/fr/web.ftl?raw";
 
-export default [cards, choices, cli, company, duel, leaving, living, log, payout, reasons, sofa, teams, web];
+export default [cards, choices, cli, company, duel, leaving, living, log, payout, places, reasons, sofa, teams, web];

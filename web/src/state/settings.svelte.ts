@@ -28,6 +28,8 @@ interface Saved {
   confirm: Confirm;
   sounds: Sounds;
   notify: boolean;
+  /** Whether the mine shows its coordinates, and sentences tell places by them. */
+  coordinates: boolean;
   name: string;
   /** Against whom one plays: how strong the bots are, how long they think, and how many sit at the table. */
   level: Level;
@@ -58,6 +60,7 @@ class Settings implements Saved {
   confirm = $state<Confirm>("touch");
   sounds = $state<Sounds>("all");
   notify = $state(false);
+  coordinates = $state(false);
   name = $state("");
   level = $state<Level>("normal");
   pace = $state<Pace>("normal");
@@ -74,6 +77,7 @@ class Settings implements Saved {
     this.confirm = saved.confirm && CONFIRMS.includes(saved.confirm) ? saved.confirm : "touch";
     this.sounds = saved.sounds && SOUNDS.includes(saved.sounds) ? saved.sounds : "all";
     this.notify = saved.notify === true;
+    this.coordinates = saved.coordinates === true;
     this.name = typeof saved.name === "string" ? saved.name : "";
     this.level = saved.level && LEVELS.includes(saved.level) ? saved.level : "normal";
     this.pace = saved.pace && PACES.includes(saved.pace) ? saved.pace : "normal";
@@ -85,9 +89,9 @@ class Settings implements Saved {
 
   save(): void {
     const { language, theme, speed, confirm, sounds, notify, name, level, pace, company } = this;
-    const { leftOpen, rightOpen, zoom } = this;
+    const { coordinates, leftOpen, rightOpen, zoom } = this;
     const chosen = { language, theme, speed, confirm, sounds, notify, name, level, pace, company };
-    const saved: Saved = { ...chosen, leftOpen, rightOpen, zoom };
+    const saved: Saved = { ...chosen, coordinates, leftOpen, rightOpen, zoom };
     try {
       localStorage.setItem(STORE, JSON.stringify(saved));
     } catch {
