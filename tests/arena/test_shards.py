@@ -191,8 +191,8 @@ def test_games_are_merged_in_their_order() -> None:
 def test_a_wrong_call_is_told(call: Call, words: tuple[object, ...]) -> None:
     for more, said in (
         (("--shard", "3/3"), "“3/3” is not a shard: write 0/64 to 63/64 for one of 64."),
-        (("--records", "jsonl"), "--records needs a folder, by --out."),
-        (("--leave-out", "events"), "--leave-out needs a folder, by --out."),
+        (("--records", "jsonl"), "--records needs a folder: add --out."),
+        (("--leave-out", "events"), "--leave-out needs a folder: add --out."),
     ):
         outcome = call(*words, *more)
         assert (outcome.code, outcome.err) == (2, f"undermine: {said}\n")

@@ -71,7 +71,7 @@ SPOILT = {
     ),
     "stumbles over news": (
         steady(otherwise="if kind not in ('hello', 'game', 'choose', 'over', 'quit'): sys.exit(kind)"),
-        "passes over fields and messages it does not know",
+        "ignores fields and messages it does not know",
         "weather",
     ),
     "answers what needs none": (
@@ -82,7 +82,7 @@ SPOILT = {
     "gets stuck at the end of a game": (
         steady(otherwise="if kind == 'over': time.sleep(60)"),
         "plays 2 whole games, one after the other",
-        "has not answered within 2 s",
+        "did not answer within 2 s",
     ),
     "thinks of one game at a time": (
         steady("if message['game'] != game: sys.exit('which game?')", "if kind == 'game': game = message['game']"),
@@ -102,7 +102,7 @@ SPOILT = {
     "leaves in a huff": (
         steady(after="if kind == 'quit': sys.exit(4)"),
         "ends when told to quit",
-        "has ended with exit code 4",
+        "ended with exit code 4",
     ),
     "waits for ever": (
         steady(after="if kind != 'quit': time.sleep(60)"),
@@ -149,9 +149,9 @@ def test_a_plain_terminal_is_given_plain_marks(call: Call, monkeypatch: pytest.M
 
 
 WRONG_CALLS = {
-    ("bot",): "ACTION is missing, or its value is.",
+    ("bot",): "ACTION or its value is missing.",
     ("bot", "feed"): "“feed” is not a value for ACTION.",
-    ("bot", "check"): "COMMAND is missing, or its value is.",
+    ("bot", "check"): "COMMAND or its value is missing.",
     ("bot", "check", "--seconds", "0", "x"): "“0” is not a value for --seconds.",
     ("bot", "check", "--seconds", "nan", "x"): "“nan” is not a value for --seconds.",
     ("bot", "check", "'open"): "“'open” is not the command of a program.",

@@ -54,7 +54,7 @@ def _nobody() -> tuple[Any, told.RoomState]:
     ("changes", "lines"),
     [
         ({"here": False}, ["Bob is away."]),
-        ({"bot": "easy"}, ["A bot plays for Bob now."]),
+        ({"bot": "easy"}, ["A bot is playing for Bob now."]),
         ({"name": "Eve"}, ["Eve sits down at B."]),
         ({"name": None, "bot": "easy"}, ["A bot (easy) sits at B."]),
         ({"name": None}, ["Seat B is free."]),
@@ -116,7 +116,7 @@ def test_a_break_is_told_once_and_so_is_its_end() -> None:
     company = Company(Words("en"), wire, room, "Ann")
     heard = (Interrupted(0), Interrupted(1), room, room)
     assert [line for message in heard for line in company.hear(message)] == [
-        "The connection is lost. Trying again …",
+        "The connection was lost. Trying again …",
         "The connection is back.",
     ]
 
@@ -173,10 +173,10 @@ def test_who_asks_for_a_seat_is_told_to_all_and_how_to_answer_to_whoever_may() -
     company = Company(Words("en"), wire, room, "Ann")
     ask = told.AskState(id=7, seat="C", name="Dan", yours=False, here=True)
     asking = msgspec.structs.replace(room, asking=(ask,))
-    assert company.hear(asking) == ["Dan would like to play on at C."]
+    assert company.hear(asking) == ["Dan would like to take over at C."]
     assert company.hear(asking) == []
     admits = msgspec.structs.replace(asking, admits=True)
-    assert company.hear(admits) == ["Dan would like to play on at C: admit lets them in, decline does not."]
+    assert company.hear(admits) == ["Dan would like to take over at C: admit lets them in, decline does not."]
     assert company.hear(admits) == []
     for text in ("", "C", "c", "dan"):
         assert company._command("admit", text) == asked.Admit(ask=7)

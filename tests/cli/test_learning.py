@@ -177,4 +177,4 @@ def test_what_cannot_be_asked_is_refused(
 def test_a_replay_tells_regrets(call: Call, record: Path) -> None:
     outcome = call("replay", record, "--seat", "A", "--regrets")
     assert outcome.code == 0
-    assert "Your moves that cost most" in outcome.out
+    assert "Your costliest moves" in outcome.out

@@ -261,6 +261,6 @@ def test_whom_to_rob_is_asked(
     session = thief(monkeypatch, home, "1", "-1", "c", "", "?", line)
     assert Turn(session).ask() == Choose("steal", target=target)
     out = capsys.readouterr().out.replace("\u00a0", " ")
-    assert "Whom do you rob of 1 gold?  - nobody   a Bo (2)   b Cleo (1)" in out
+    assert "Who do you steal 1 gold from?  - nobody   a Bo (2)   b Cleo (1)" in out
     assert "saboteur" in out
     assert out.count("First answer the question on the table.") == 3

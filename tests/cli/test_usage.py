@@ -24,14 +24,14 @@ WRONG_CALLS = {
     "simulate --players 11": "base-2015 is for 3 to 10 players, not for 11.",
     "simulate --players -4": "base-2015 is for 3 to 10 players, not for -4.",
     "simulate --players many": "“many” is not a value for --players.",
-    "simulate --players": "--players is missing, or its value is.",
+    "simulate --players": "--players or its value is missing.",
     "simulate --games 0": "--games must be 1 or more.",
     "simulate --games -1": "--games must be 1 or more.",
     "simulate --jobs 0": "--jobs must be 1 or more.",
     "simulate --house bla": "There is no house rule “bla”.",
     "simulate --house rounds=99": "The house rule rounds takes a number from 1 to 10, as in rounds=10.",
     "simulate --house open_gold=1": "The house rule open_gold takes no number.",
-    "simulate --house extra_action=none": "The house rule extra_action has no meaning in base-2015.",
+    "simulate --house extra_action=none": "The house rule extra_action makes no sense in base-2015.",
     "simulate --house self_break": (
         "The house rule self_break was dropped before the first release: each edition now follows its own book in this."
     ),
@@ -42,14 +42,14 @@ WRONG_CALLS = {
     ),
     "simulate --house card:QQ=1": "There is no card “QQ” in this box.",
     "simulate --house card:M=10": "The house rule card:M takes a number from 0 to 9, as in card:M=9.",
-    "simulate --house card:!NE=2": "!NE is not among the cards that are shuffled: its number stays as it is.",
+    "simulate --house card:!NE=2": "!NE is not one of the cards that are shuffled: its number stays as it is.",
     "simulate --players 10 --house card:M=0 card:NESW=0 card:NES=0 card:NEW=0 card:NE=0 card:NS=0 card:NW=0": (
         "33 cards are too few for 10 players."
     ),
     "play --rules saboteur2 --players 13": "saboteur2 is for 2 to 12 players, not for 13.",
     "play --rules duel --players 3": "duel is for 2 players, not for 3.",
     "simulate --rules solo --players 2": "solo is for one player, not for 2.",
-    "play --rules saboteur2 --house open_gold": "The house rule open_gold has no meaning in saboteur2.",
+    "play --rules saboteur2 --house open_gold": "The house rule open_gold makes no sense in saboteur2.",
     "simulate --bots cheat": (
         "There is no bot “cheat”; there are random, digger, easy, normal, hard, process:COMMAND "
         "and python:MODULE:CLASS."
@@ -71,11 +71,11 @@ WRONG_CALLS = {
     "give no rules, players, first seat, colour, seed or house rules.",
     "play --bogus": "There is no option --bogus here.",
     "bogus": "There is no command “bogus”. See undermine --help.",
-    "replay": "FILE is missing, or its value is.",
+    "replay": "FILE or its value is missing.",
 }
 PROBLEMS = {
     "replay nowhere.txt": "There is no file nowhere.txt.",
-    "play --resume": "There is no saved game to go on with.",
+    "play --resume": "There is no saved game to continue.",
     "play --resume --save nowhere.txt": "There is no file nowhere.txt.",
     "play --save no/such/folder/x": "no/such/folder/x cannot be written: No such file or directory.",
 }

@@ -89,7 +89,7 @@ def test_after_a_game_with_bots_one_looks_back_and_asks_about_any_move(window: W
     page.on("request", lambda request: asked.append(request.url) if "/regrets" in request.url else None)
     play_out(page, Random(1), Digger)
     regrets = page.locator(".regrets")
-    expect(regrets).to_contain_text("Your moves that cost most")
+    expect(regrets).to_contain_text("Your costliest moves")
     assert asked == [], "nobody has asked for it yet"
     regrets.get_by_role("button", name="Look back at my moves").click()
     expect(regrets.locator("[role=status]")).not_to_contain_text("Looking back", timeout=60_000)

@@ -104,7 +104,7 @@ def check_treasure(scenes: list[dict[str, Any]]) -> None:
 
 def test_a_key_ends_what_is_moving(window: Window, server: Running) -> None:
     page = at_lesson(window, server)
-    setting(page, "Motion", "slow")
+    setting(page, "Animations", "slow")
     play(page, "EW@1,0")
     page.locator('.table[data-turn="3"][data-scene=fly]').wait_for()
     page.keyboard.press("Shift")
@@ -116,7 +116,7 @@ def test_a_key_ends_what_is_moving(window: Window, server: Running) -> None:
 def test_nothing_moves_where_that_is_not_wanted(window: Window, server: Running, still: str) -> None:
     page = at_lesson(window, server, reduced_motion="reduce" if still == "system" else "no-preference")
     if still == "setting":
-        setting(page, "Motion", "off")
+        setting(page, "Animations", "off")
     lead(page, 2)
     assert kinds(seen(page)) == []
     assert page.locator(".lit, .flight, .cards .back").count() == 0
