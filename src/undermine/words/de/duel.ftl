@@ -57,7 +57,7 @@ ending-markers = Runden: alle Zwergenmarker gelegt
 
 rules-name-duel = Das Duell
 rules-name-solo = Solospiel
-rules-about-duel = Zwei Zwerge, zwei Starts, acht Zwergenmarker fürs Gold: miteinander graben oder einander im Weg.
+rules-about-duel = Zwei Zwerge, zwei Starts, acht Zwergenmarker fürs Gold: Grabt miteinander oder einander im Weg herum.
 rules-about-solo = Das Duell für eine Person: Der Stapel selbst macht Werkzeug kaputt und Wege zu Geröll.
 
 role-none = Rollen gibt es hier nicht: Du gräbst für dich, in { $colour ->
@@ -74,7 +74,7 @@ table-help-bribe =
     a, bribe 4,1 einen Troll bestechen, vor oder nach deiner Karte: 1 Gold, fällig
                  am Ende der Runde
 table-help-markers =
-    Bei den Spielern: { $broken } kaputtes Werkzeug, und das gewonnene Gold Karte für Karte.
+    Neben den Namen: { $broken } kaputtes Werkzeug, und das gewonnene Gold Karte für Karte.
     1, 2, 3: Gold. B, G: blaue, grüne Tür, T: Troll. Kleine Buchstaben: b, g ein
     Zwergenmarker von Blau, von Grün, k ein Schlüssel. { $ladder } Leiter: mit dem Start
     ihrer Farbe verbunden.
