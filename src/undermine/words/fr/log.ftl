@@ -12,8 +12,8 @@ log-laid = { $who ->
    *[none] { $seat } pose { a-card } { at-place }.
 }
 log-uncovered = { $who ->
-    [seat] Vous retournez { a-card } { at-place }. Dans quel sens mettre la carte ?
-   *[none] { $seat } retourne { a-card } { at-place } et choisit le sens de la carte.
+    [seat] Vous retournez { the-goal } : { a-card }. Dans quel sens mettre la carte ?
+   *[none] { $seat } retourne { the-goal } : { a-card }, et choisit le sens de la carte.
 }
 log-turned-up = { $noun ->
     [treasure] Le voilà : le trésor, { at-place } !
@@ -27,16 +27,16 @@ log-turned-up = { $noun ->
     }
 }
 log-broke = { $who ->
-    [seat] Vous vous en prenez à { $target } : { tool-broken }.
-    [target] { $seat } s'en prend à vous : { tool-broken }.
+    [seat] Vous sabotez { $target } : { tool-broken }.
+    [target] { $seat } vous sabote : { tool-broken }.
     [both] Vous vous sabotez vous-même : { tool-broken }.
-    [self] { $seat } s'en prend à soi-même : { tool-broken }.
-   *[none] { $seat } s'en prend à { $target } : { tool-broken }.
+    [self] { $seat } se sabote : { tool-broken }.
+   *[none] { $seat } sabote { $target } : { tool-broken }.
 }
 log-mended = { $who ->
     [seat] Vous aidez { $target } : { tool-mended }.
     [target] { $seat } vous aide : { tool-mended }.
-    [both] Vous bricolez : { tool-mended }.
+    [both] Un peu de bricolage : { tool-mended }.
     [self] { $seat } bricole : { tool-mended }.
    *[none] { $seat } aide { $target } : { tool-mended }.
 }
