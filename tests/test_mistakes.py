@@ -77,7 +77,7 @@ MISTAKES: list[tuple[Callable[[], Any], type[Problem], str]] = [
     (lambda: event_of(ANY, RULES), BadArgument, TYPE.format("data", "dict", "<NoneType>")),
     (lambda: fold(0, match().view(1).past or ()), NotLegal, NOT_TOLD),
     (lambda: fold(0, list(match().view(1).past or ())), NotLegal, NOT_TOLD),
-    (lambda: fold(None, match().view(1).past or ()), NotLegal, "These are not events that a spectator could have been told"),
+    (lambda: fold(None, match().view(1).past or ()), NotLegal, "These are not events that a spectator"),
     (lambda: fold(0, ()), NotLegal, "A game begins with its first round"),
     (lambda: view(state(), -1), NotInBox, SEAT.format(-1)),
     (lambda: view(state(), 5), NotInBox, SEAT.format(5)),

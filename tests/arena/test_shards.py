@@ -136,7 +136,7 @@ def test_what_cannot_be_put_together_is_told(call: Call, tmp_path: Path) -> None
     one, two = (played(call, tmp_path / f"{part}", *SIMULATE, "--shard", f"{part}/2") for part in (0, 1))
     assert "Shard 1/2 is missing." in refused(call, one, *out)
     assert "Shard 0/2 is there more than once." in refused(call, one, one, two, *out)
-    assert "has not been played to its end" in refused(call, one, tmp_path, *out)
+    assert "is not finished" in refused(call, one, tmp_path, *out)
     assert f"There is no shard in {tmp_path / 'nowhere'}." in refused(call, one, tmp_path / "nowhere", *out)
     whole = played(call, tmp_path / "whole", *SIMULATE)
     assert f"There is no shard in {whole}." in refused(call, one, whole, *out)
@@ -152,10 +152,10 @@ def test_what_cannot_be_put_together_is_told(call: Call, tmp_path: Path) -> None
     without(two / GAMES, lambda at: at != 1)
     assert "Game 3 is missing" in refused(call, one, two, *out)
     assert not (tmp_path / "out" / GAMES).exists()
-    assert "is there already" in refused(call, one, played(call, two, *SIMULATE, "--shard", "1/2"), "--out", whole)
+    assert "already exists" in refused(call, one, played(call, two, *SIMULATE, "--shard", "1/2"), "--out", whole)
     contests = [played(call, tmp_path / f"c{part}", *ARENA, "--shard", f"{part}/2") for part in (0, 1)]
     before = contents(whole)
-    assert "is there already" in refused(call, *contests, "--out", whole), "whatever it is that is there"
+    assert "already exists" in refused(call, *contests, "--out", whole), "whatever it is that is there"
     assert contents(whole) == before
     assert call("merge", "--out", tmp_path / "out").code == 2
 

@@ -67,7 +67,7 @@ SPOILT = {
     "forgets large numbers": (
         steady("answer['id'] &= 0x7fffffff"),
         "answers with the id of the question, however large",
-        "has written a line that is no answer",
+        "wrote a line that does not answer",
     ),
     "stumbles over news": (
         steady(otherwise="if kind not in ('hello', 'game', 'choose', 'over', 'quit'): sys.exit(kind)"),
@@ -77,7 +77,7 @@ SPOILT = {
     "answers what needs none": (
         steady(otherwise="if kind == 'over': say(type='bye')"),
         "plays 2 whole games, one after the other",
-        "has written a line that is no answer",
+        "wrote a line that does not answer",
     ),
     "gets stuck at the end of a game": (
         steady(otherwise="if kind == 'over': time.sleep(60)"),
@@ -112,7 +112,7 @@ SPOILT = {
     "does not know how to pick": (
         steady("answer['move'] = answer['move'].replace('pick', 'take')"),
         "base-2015: names legal moves",
-        "has named a move that is not in the list",
+        "named a move that is not in the list",
     ),
 }
 

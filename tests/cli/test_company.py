@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -132,6 +132,49 @@ def test_a_role_may_be_looked_at_while_the_line_is_broken() -> None:
     broken_wire: Any = BrokenWire()
     company = Company(Words("en"), broken_wire, state, "Ann")
     OnlineTable(Desk(Terminal("en")), company, Position(0, match.view(0), 0)).round_seen()
+
+
+class Wire:
+    """Takes every command, and remembers it."""
+
+    def __init__(self) -> None:
+        self.asked: list[asked.AnyCommand] = []
+
+    def do(self, command: asked.AnyCommand) -> told.Done:
+        self.asked.append(command)
+        return told.Done(ref=1, turn=0)
+
+
+def test_a_host_shows_somebody_out_and_lets_them_come_back() -> None:
+    (_, room), wire = _nobody(), Wire()
+    hosted = msgspec.structs.replace(room, host=True)
+    company = Company(Words("en"), cast(Any, wire), hosted, "Ann")
+    with pytest.raises(BadUsage, check=says("join-nobody-out")):
+        company.obey("readmit", "")
+    company.obey("ban", "B")
+    out = (told.OutState(id=4, name="Bob"), told.OutState(id=7, name="Eve"))
+    assert company.hear(msgspec.structs.replace(hosted, shown_out=out[:1])) == [
+        "Bob has been shown out: readmit lets them come back."
+    ]
+    company.hear(msgspec.structs.replace(hosted, shown_out=out))
+    company.obey("readmit", "")
+    company.obey("readmit", "bob")
+    with pytest.raises(BadUsage, check=says("join-nobody-out")):
+        company.obey("readmit", "Mallory")
+    assert wire.asked == [asked.Remove(seat="B", ban=True), asked.Readmit(id=7), asked.Readmit(id=4)]
+
+
+def test_a_bot_may_play_on_for_whoever_is_away_too_long() -> None:
+    (_, room), wire = _nobody(), Wire()
+    company = Company(Words("en"), cast(Any, wire), room, "Ann")
+    with pytest.raises(BadUsage, check=says("join-nobody-absent")):
+        company.obey("vote", "")
+    absent = told.AbsentState(seat="B", agreed=0, needed=1, yours=False)
+    waited = msgspec.structs.replace(room, absent=absent)
+    assert company.hear(waited) == ["It is Bob's turn, and Bob is away: vote lets a bot play on (0 of 1 votes)."]
+    assert company.hear(waited) == []
+    company.obey("vote", "")
+    assert wire.asked == [asked.StandIn(seat="B")]
 
 
 # Whether the server kept its word --------------------------------------------------------------------------------

@@ -196,7 +196,7 @@ def test_a_connection_that_breaks_is_made_again_and_that_is_told(
     with meanwhile(hosting()):
         outcome = call("join", link, "--name", "Bob")
     assert (outcome.code, outcome.err) == (0, "")
-    assert "The connection is lost. Trying again" in outcome.out
+    assert "The connection was lost. Trying again" in outcome.out
     assert "The connection is back." in outcome.out
 
 
@@ -362,7 +362,7 @@ def test_a_host_arranges_the_room(call: Call, server: Running) -> None:
         "Say what? Anything, or one of these: Hello!, Good game!",
         "bot B normal a bot sits down at B",
         "House rules",
-        "“xyzzy” is not understood here",
+        "“xyzzy” means nothing here",
         "A Ann (you)  ·  B (normal)  ·  C (easy)",
         "The room was closed before the game began.",
     ):
@@ -382,7 +382,7 @@ def test_at_the_table_one_talks_and_asks(call: Call, server: Running) -> None:
         "Ann: hello",
         "You declare: the treasure lies under the middle goal.",
         "Declare what? As in",
-        "What others did makes it this likely",
+        "Going by what the others did",
         "“begin” is not a move",
         "You can only have one seat during a game.",
         "Your seat stays yours",

@@ -145,7 +145,10 @@ def test_a_record_without_a_seed_cannot_go_on(call: Call, home: Path) -> None:
         write_record(home / "game", record_of(match))
         (home / "game").write_text((home / "game").read_text().replace("[Digest", f'[Seed "{seed}"]\n[Digest'))
         outcome = call("play", "--resume", "--save", home / "game")
-        assert (outcome.code, outcome.err) == (1, "undermine: The record has no seed, so the game cannot be continued.\n")
+        assert (outcome.code, outcome.err) == (
+            1,
+            "undermine: The record has no seed, so the game cannot be continued.\n",
+        )
 
 
 def test_another_seed_than_the_game_was_dealt_from_is_noticed(call: Call, home: Path) -> None:

@@ -175,9 +175,9 @@ def test_what_two_cards_may_do_is_shown(
     session = marked(seated(monkeypatch, home, "1", "-1 3", "b"), 0, Sign.TRAPPED)
     Turn(session).ask()
     out = capsys.readouterr().out.replace("\u00a0", " ")
-    assert "You are trapped: no tunnels until you are free" in out
+    assert "You are trapped: no tunnels until you get out" in out
     assert "Discard NS + R and  a pass, draw 2   b be rid of: trapped   (Enter: back)" in out
-    assert "-1 3 passes, or removes a card before you" in out
+    assert "-1 3 passes, or removes one in front of you" in out
 
 
 @pytest.mark.parametrize(("players", "shown"), [(3, ["✗ pick, trapped", "theft"]), (8, ["B Bo ✗PX T"])])

@@ -90,7 +90,7 @@ def broken(text: str) -> dict[str, tuple[bytes, str]]:
             text.replace("stock: ", "stock: NS ").encode(),
             "This deal is not made of the cards of the box",
         ),
-        "players": (text.replace('Players "3"', 'Players "x"').encode(), "One of the numbers at the head"),
+        "players": (text.replace('Players "3"', 'Players "x"').encode(), "One of the numbers at the top"),
         "no tag": (text.replace("[First", "[Frst").encode(), "The record is missing its “First”."),
     }
 

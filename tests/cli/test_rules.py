@@ -99,7 +99,7 @@ def test_colours_and_who_begins(call: Call) -> None:
     assert "Green always opens the first round." in duel
     assert "You choose your colour before the deal: green or blue." in solo
     for text in (duel, solo):
-        assert "one onto each troll that you bribe" in text
+        assert "one on each troll you bribe" in text
         for colour in ("blue", "green"):
             assert f"by itself; without a {colour} start a plain tunnel." in text
     assert "first round" not in squeezed(call("rules", "base-2015").out)

@@ -67,8 +67,8 @@ WRONG_CALLS = {
     "play --players 11": "base-2015 is for 3 to 10 players, not for 11.",
     "play --seat Q": "There is no seat “Q” at this table; the last one is E.",
     "play --seat AB": "There is no seat “AB” at this table; the last one is E.",
-    "play --resume --players 4": "--resume goes on with a game as it is: "
-    "give no rules, players, first seat, colour, seed or house rules.",
+    "play --resume --players 4": "--resume continues a game as it is: "
+    "leave out rules, players, first seat, colour, seed and house rules.",
     "play --bogus": "There is no option --bogus here.",
     "bogus": "There is no command “bogus”. See undermine --help.",
     "replay": "FILE or its value is missing.",

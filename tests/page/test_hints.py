@@ -118,5 +118,5 @@ def test_the_regrets_of_somebody_else_are_not_shown(window: Window, server: Runn
     other.goto(f"http://{server.host}/games/{code}")
     other.get_by_role("button", name="Looking back").click()
     other.get_by_role("button", name="Look back at my moves").click()
-    expect(other.locator(".regrets [role=status]")).to_contain_text("a game of your own")
+    expect(other.locator(".regrets [role=status]")).to_contain_text("your own games")
     expect(other.locator(".regrets li")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""What happened, in words: hats beside the lines, a ring around the card they speak of, coordinates for those who ask."""
+"""What happened, in words: hats beside the lines, a ring around their card, coordinates for those who ask."""
 
 from __future__ import annotations
 

@@ -184,7 +184,7 @@ def test_a_room_with_laid_out_cards_says_so_before_one_sits(
     page = window(QUIET, **size)
     known_as(page, server.guest("Ann"), "Ann")
     page.goto(f"http://{server.host}/r/{code}")
-    expect(page.locator(".scripted")).to_contain_text("Whoever opened this room has laid the cards out.")
+    expect(page.locator(".scripted")).to_contain_text("The cards in this room were laid out by whoever opened it.")
     assert complaints_day_and_night(page) == []
     take_seat(page)
     with server.joined(eve, code) as host:

@@ -196,7 +196,7 @@ def test_ones_own_games_and_numbers_and_the_way_to_be_forgotten(window: Window, 
     expect(page.locator("caption").first).to_have_text("By game")
     expect(page.get_by_role("row", name=re.compile("digger"))).to_be_visible()
     with page.expect_download() as taken:
-        page.get_by_role("button", name="Take it all away").click()
+        page.get_by_role("button", name="Download it all").click()
     assert json.loads(Path(taken.value.path()).read_text("utf-8"))["players"][0]["name"] == "Nora"
     page.get_by_role("link", name=re.compile("NNNNNN44")).first.click()
     at(page, "round-1")

@@ -30,6 +30,9 @@ command-free = frei
 command-begin = beginnen
 command-admit = einlassen
 command-decline = ablehnen
+command-ban = verweisen
+command-readmit = zulassen
+command-vote = vertreten
 command-close = schließen
 command-back = zurück
 command-again = nochmal
@@ -56,6 +59,8 @@ join-help-host =
     beginnen B   das Spiel starten; B fängt an
     bot B normal ein Bot setzt sich auf B
     frei B       auf B sitzt niemand mehr
+    verweisen B  wer auf B sitzt, muss den Raum verlassen
+    zulassen     wer zuletzt gehen musste, darf zurück; zulassen Ann: Ann
     schließen    den Raum schließen
 join-help-room =
     setzen B     sich auf B setzen
@@ -71,6 +76,9 @@ join-help-table =
     setzen B     wenn du zuschaust: für den Bot auf B weiterspielen oder danach fragen
     einlassen    wer fragt, darf mitspielen; einlassen B: wer nach B fragt
     ablehnen     wer fragt, darf nicht mitspielen
+    vertreten    ein Bot spielt weiter, wo jemand zu lange weg ist
+    verweisen B  als Gastgeber: wer auf B sitzt, muss den Raum verlassen
+    zulassen     wer zuletzt gehen musste, darf zurück; zulassen Ann: Ann
     schließen    das Spiel für alle beenden, wenn du Gastgeber bist
     ende         gehen; dein Platz bleibt deiner: undermine join bringt dich zurück
 join-not-understood = Mit „{ $text }“ ist hier nichts anzufangen; ? hilft.
@@ -108,6 +116,13 @@ join-asks-you = { $name } möchte auf Platz { $letter } weiterspielen: einlassen
 join-asked = Du hast gefragt. Jemand vom Tisch wird antworten.
 join-declined = Der Tisch möchte lieber so weiterspielen.
 join-nobody-asks = Unter diesem Namen fragt niemand nach einem Platz.
+join-shown-out = { $name } musste den Raum verlassen: Mit zulassen geht es zurück.
+join-nobody-out = Unter diesem Namen musste niemand den Raum verlassen.
+join-absent = { $who ->
+    [seat] Du bist am Zug und warst nicht da: { $agreed } von { $needed } Stimmen für einen Bot.
+   *[none] { $seat } ist am Zug, aber nicht da: Mit vertreten spielt ein Bot weiter ({ $agreed } von { $needed } Stimmen).
+}
+join-nobody-absent = Niemand ist lange genug weg, dass ein Bot einspringen könnte.
 join-scripted = In diesem Raum sind die Karten vorbereitet. Hier entscheidet nicht der Zufall, und die Partie zählt nicht.
 join-came = { $seat } ist wieder da.
 join-went = { $seat } ist abwesend.

@@ -12,8 +12,8 @@ log-laid = { $who ->
    *[none] { $seat } lays { a-card } { at-place }.
 }
 log-uncovered = { $who ->
-    [seat] You turn up { a-card } { at-place }. Which way shall it lie?
-   *[none] { $seat } turns up { a-card } { at-place } and may choose how it lies.
+    [seat] You turn up { the-goal }: { a-card }. Which way round should it lie?
+   *[none] { $seat } turns up { the-goal }: { a-card }, and may choose which way it lies.
 }
 log-turned-up = { $noun ->
     [treasure] There it is: the treasure, { at-place }!

@@ -30,6 +30,9 @@ command-free = free
 command-begin = begin
 command-admit = admit
 command-decline = decline
+command-ban = ban
+command-readmit = readmit
+command-vote = vote
 command-close = close
 command-back = back
 command-again = again
@@ -56,6 +59,8 @@ join-help-host =
     begin B      start the game; B plays first
     bot B normal a bot sits down at B
     free B       nobody sits at B any more
+    ban B        show whoever sits at B out of the room
+    readmit      let the last one shown out come back; readmit Ann: Ann
     close        close the room
 join-help-room =
     sit B        sit down at B
@@ -71,6 +76,9 @@ join-help-table =
     sit B        if you are watching: take over from the bot at B, or ask to
     admit        let in whoever asks; admit B: whoever asks for B
     decline      do not let them in
+    vote         let a bot play on for somebody who has been away too long
+    ban B        if you are the host: show whoever sits at B out of the room
+    readmit      let the last one shown out come back; readmit Ann: Ann
     close        end the game for everybody, if you are the host
     quit         leave; your seat stays yours: undermine join brings you back
 join-not-understood = “{ $text }” means nothing here; ? shows help.
@@ -108,6 +116,13 @@ join-asks-you = { $name } would like to take over at { $letter }: admit lets the
 join-asked = You have asked. Somebody at the table will answer.
 join-declined = The table would rather play on as it is.
 join-nobody-asks = Nobody by that name is asking for a seat.
+join-shown-out = { $name } has been shown out: readmit lets them come back.
+join-nobody-out = Nobody by that name has been shown out.
+join-absent = { $who ->
+    [seat] It is your turn, and you have been away: { $agreed } of { $needed } votes for a bot.
+   *[none] It is { $seat }'s turn, and { $seat } is away: vote lets a bot play on ({ $agreed } of { $needed } votes).
+}
+join-nobody-absent = Nobody has been away long enough for a bot to step in.
 join-scripted = The cards in this room were laid out by whoever opened it. Nothing is left to chance, and the game does not count.
 join-came = { $seat } is back.
 join-went = { $seat } is away.

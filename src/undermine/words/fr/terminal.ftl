@@ -30,6 +30,9 @@ command-free = libérer
 command-begin = commencer
 command-admit = admettre
 command-decline = refuser
+command-ban = exclure
+command-readmit = réadmettre
+command-vote = remplacer
 command-close = fermer
 command-back = retour
 command-again = encore
@@ -56,6 +59,8 @@ join-help-host =
     commencer B  lancer la partie ; B commence
     bot B normal un bot s'assoit en B
     libérer B    plus personne en B
+    exclure B    faire sortir la personne assise en B
+    réadmettre   laisser revenir la dernière personne sortie ; réadmettre Ann
     fermer       fermer la salle
 join-help-room =
     asseoir B    s'asseoir en B
@@ -71,6 +76,9 @@ join-help-table =
     asseoir B    si vous regardez : jouer à la place du bot en B, ou le demander
     admettre     faire entrer la personne qui demande ; admettre B : pour la place B
     refuser      ne pas la faire entrer
+    remplacer    laisser un bot jouer pour une personne absente depuis longtemps
+    exclure B    si vous êtes l'hôte : faire sortir la personne assise en B
+    réadmettre   laisser revenir la dernière personne sortie ; réadmettre Ann
     fermer       mettre fin à la partie pour tous, si vous êtes l'hôte
     quitter      partir ; votre place reste à vous : undermine join vous ramène
 join-not-understood = « { $text } » ne veut rien dire ici ; ? aide.
@@ -108,6 +116,13 @@ join-asks-you = { $name } aimerait jouer à la place { $letter } : admettre dit
 join-asked = Vous avez demandé. Quelqu'un à la table répondra.
 join-declined = La table préfère continuer ainsi.
 join-nobody-asks = Personne ne demande de place sous ce nom.
+join-shown-out = { $name } a dû sortir : réadmettre lui permet de revenir.
+join-nobody-out = Personne de ce nom n'a dû sortir.
+join-absent = { $who ->
+    [seat] C'est à vous, et vous n'étiez pas là : { $agreed } voix sur { $needed } pour un bot.
+   *[none] C'est à { $seat }, qui n'est pas là : remplacer laisse jouer un bot ({ $agreed } voix sur { $needed }).
+}
+join-nobody-absent = Personne n'est absent depuis assez longtemps pour qu'un bot joue à sa place.
 join-scripted = La personne qui a ouvert cette salle a préparé les cartes. Le hasard n'y est pour rien, et la partie ne compte pas.
 join-came = { $seat } est de retour.
 join-went = { $seat } s'absente.
