@@ -101,7 +101,7 @@ def test_colours_and_who_begins(call: Call) -> None:
     for text in (duel, solo):
         assert "one on each troll you bribe" in text
         for colour in ("blue", "green"):
-            assert f"by itself; without a {colour} start a plain tunnel." in text
+            assert f"Always connected to the {colour} start; without a {colour} start it is a plain tunnel." in text
     assert "first round" not in squeezed(call("rules", "base-2015").out)
 
 
