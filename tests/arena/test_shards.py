@@ -144,7 +144,7 @@ def test_what_cannot_be_put_together_is_told(call: Call, tmp_path: Path) -> None
     other = played(call, tmp_path / "other", *changed(SIMULATE, 7, 8), "--shard", "1/2")
     assert "are not of the same run" in refused(call, one, other, *out)
     seed = played(call, tmp_path / "seed", *changed(SIMULATE, "s", "t"), "--shard", "1/2")
-    assert "“seed” was t there, and is s now" in refused(call, one, seed, *out)
+    assert "“seed” was t there and is s now" in refused(call, one, seed, *out)
     contest = played(call, tmp_path / "contest", *ARENA, "--shard", "1/2")
     assert "are not of the same run" in refused(call, one, contest, *out)
     assert not (contest / GAMES).exists()

@@ -78,7 +78,7 @@ def broken(text: str) -> dict[str, tuple[bytes, str]]:
         "cut off early": ("".join(lines[:14]).encode(), "The record is cut off: its end is missing."),
         "empty": (b"", "This is not the record of a game."),
         "garbage": (b"lorem ipsum\n" * 9, "This is not the record of a game."),
-        "binary": (b"\xff\xfe\x00\x80" * 9, "broken.txt is not a text."),
+        "binary": (b"\xff\xfe\x00\x80" * 9, "broken.txt is not a text file."),
         "other rules": (text.replace("base-2015", "chess").encode(), "There is no rule set “chess”"),
         "other gold": (text.replace('[Gold "3', '[Gold "9').encode(), "The record has been altered"),
         "other digest": (text.replace('[Digest "', '[Digest "0').encode(), "The record has been altered"),

@@ -54,13 +54,13 @@ WRONG_CALLS = {
         "There is no bot “cheat”; there are random, digger, easy, normal, hard, process:COMMAND "
         "and python:MODULE:CLASS."
     ),
-    "simulate --bots easy,normal": "--bots names 2 bots, and 5 are wanted: name one for all, or one for each.",
+    "simulate --bots easy,normal": "--bots names 2 bots, but 5 are needed: name one for all, or one for each.",
     "play --bots random:bold": ("There is no bot “random:bold” here; there are random, digger, easy, normal, hard."),
     "play --bots easy,normal:brave": (
         "The bot “normal:brave” cannot be changed by “brave”; there are prior, careful, bold, greedy, hiding, "
         "temperature=N, trust=N, stealth=N, patience=N, nerve=N, passive=N, caution=N, greed=N, noise=N."
     ),
-    "play --players 4 --bots easy easy": "--bots names 2 bots, and 3 are wanted: name one for all, or one for each.",
+    "play --players 4 --bots easy easy": "--bots names 2 bots, but 3 are needed: name one for all, or one for each.",
     "perft --depth -1": "--depth must be 0 or more.",
     "perft --seed a --seed b": "--seed is given more than once.",
     "play --rules zz": f"There is no rule set “zz”; there are {SETS}.",
