@@ -45,7 +45,7 @@ def test_the_host_names_who_begins(window: Window, server: Running, size: tuple[
     """B4: by name, beside the lot, which is there at first."""
     page = lobby(window, "base", viewport={"width": size[0], "height": size[1]})
     choice = page.get_by_label("Who begins?")
-    assert choice.locator("option").all_inner_texts()[:3] == ["The lot decides", "A · Ann", "B · Bo"]
+    assert choice.locator("option").all_inner_texts()[:3] == ["Draw lots", "A · Ann", "B · Bo"]
     assert choice.input_value() == ""
     choice.select_option("A")
     page.get_by_role("button", name="Deal the cards").click()

@@ -71,7 +71,7 @@ def test_a_room_says_how_long_its_bots_think_and_what_it_agrees_on(window: Windo
     expect(dialog).to_contain_text("One for each player, but nine for ten.")
     dialog.get_by_label("How long the bots think").select_option("instant")
     dialog.get_by_text("House rules").click()
-    dialog.get_by_label("Everybody's gold lies open.").check()
+    dialog.get_by_label("Everybody's gold is on show.").check()
     dialog.get_by_label("The number of maps").select_option("2")
     assert complaints(page) == []
     asked = wanted(page, "Open the room")

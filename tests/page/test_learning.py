@@ -213,7 +213,7 @@ def test_the_rules_at_the_table_are_those_of_the_table(window: Window, server: R
     dialog = page.locator("dialog[data-about=rules]")
     expect(dialog).to_contain_text("2 rounds are played")
     expect(dialog.locator(".agreed li")).to_have_count(2)
-    expect(dialog).to_contain_text("Everybody's gold lies open")
+    expect(dialog).to_contain_text("Everybody's gold is on show")
     expect(dialog.locator("tbody tr")).to_have_count(1)
     assert complaints(page) == []
 
@@ -243,9 +243,9 @@ def test_a_finger_that_stays_is_told_what_a_card_does(window: Window) -> None:
 def test_notes_are_asked_for_by_their_switch_alone(window: Window) -> None:
     page = window()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Tell me when it is my turn").click()
+    page.get_by_label("Notify me when it is my turn").click()
     expect(page.get_by_role("alert")).to_contain_text("does not allow")
-    expect(page.get_by_label("Tell me when it is my turn")).not_to_be_checked()
+    expect(page.get_by_label("Notify me when it is my turn")).not_to_be_checked()
 
 
 def test_the_page_can_be_installed(window: Window, server: Running) -> None:

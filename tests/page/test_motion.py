@@ -99,7 +99,7 @@ def test_what_happens_is_seen_one_after_the_other(window: Window, server: Runnin
 
 def test_a_key_or_a_click_ends_what_is_moving(window: Window, server: Running) -> None:
     page = at_lesson(window, server)
-    setting(page, "Motion", "slow")
+    setting(page, "Animations", "slow")
     for turn, key in zip(lesson.TURNS, ("Shift", "Escape", None), strict=False):
         play(page, turn[0])
         page.locator(".table[data-scene]").wait_for()
@@ -109,16 +109,16 @@ def test_a_key_or_a_click_ends_what_is_moving(window: Window, server: Running) -
         else:
             page.locator(".mine").click(position={"x": 30, "y": 30})
         expect(page.locator("[data-old]")).to_have_count(0)
-        setting(page, "Motion", "off")
+        setting(page, "Animations", "off")
         page.locator(".bar.mine").wait_for()
-        setting(page, "Motion", "slow")
+        setting(page, "Animations", "slow")
 
 
 @pytest.mark.parametrize("still", ["system", "setting"])
 def test_nothing_moves_where_that_is_not_wanted(window: Window, server: Running, still: str) -> None:
     page = at_lesson(window, server, reduced_motion="reduce" if still == "system" else "no-preference")
     if still == "setting":
-        setting(page, "Motion", "off")
+        setting(page, "Animations", "off")
     lead(page, 2)
     assert kinds(seen(page)) == []
     assert page.locator(".lit, .flight, .cards .back").count() == 0

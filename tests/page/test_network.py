@@ -104,7 +104,7 @@ def test_a_network_that_fails_in_a_turn_costs_no_move_and_makes_none(window: Win
     go_away(ann, server)
     expect(bob.locator(".right li").first).to_contain_text("Away")
     press(ann, "[data-spot]")
-    expect(ann.locator(".notice")).to_contain_text("The connection is interrupted")
+    expect(ann.locator(".notice")).to_contain_text("The connection was lost")
     assert ann.locator(".hand li.chosen").count() == 1, "the card waits in the hand"
     come_back(ann)
     assert (hand(ann), turn(ann), laid_by_me(ann)) == (held, told, 0)

@@ -185,7 +185,7 @@ def test_who_only_looks_on_sees_no_hand_and_may_take_a_bots_seat(window: Window,
     host = window(QUIET)
     code = enter(host, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], free_bots=True)
     guest = window(f"r/{code}")
-    expect(guest.locator(".banner")).to_contain_text("looking on")
+    expect(guest.locator(".banner")).to_contain_text("watching")
     assert guest.locator("[data-card]").count() == 0
     guest.locator(".right .who").nth(1).click()
     guest.get_by_role("button", name="Take this seat").click()
@@ -202,7 +202,7 @@ def test_a_bot_stands_in_when_the_time_is_up_until_its_person_returns(window: Wi
         page.goto(f"http://{server.host}/{QUIET}")
         enter(page, server, rules="base-2015", seats=3, bots=[None, "easy", "easy"], seconds=6)
         acknowledge(page)
-        expect(page.locator(".banner")).to_contain_text("A bot plays for you")
+        expect(page.locator(".banner")).to_contain_text("A bot is playing for you")
         page.get_by_role("button", name="Take over again").click()
         expect(page.locator(".banner")).to_have_count(0)
         expect(page.locator(".countdown[role=timer]")).to_be_visible()

@@ -113,7 +113,7 @@ def test_a_bot_plays_on_for_somebody_who_is_away_until_they_are_back(
     ann.reload()
     banner.get_by_role("button", name="Let a bot play on").click()
     expect(banner).to_have_count(0)
-    expect(ann.locator(".players")).to_contain_text("a bot stands in")
+    expect(ann.locator(".players")).to_contain_text("a bot is standing in")
     expect(ann.locator(".table")).to_have_attribute("data-turn", "1")
     bob.goto(address)
     bob.get_by_role("button", name="Take over again").click()

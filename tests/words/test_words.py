@@ -35,10 +35,11 @@ from undermine.suspicion.deeds import every_class
 from undermine.words import EXPLAINED, LANGUAGES, UnknownLanguage, Words, language, noun
 from undermine.words.address import WHO
 from undermine.words.nouns import NOUNS
+from undermine.words.places import SIDES, STARTS, goal_name
 from undermine.words.words import FILES
 
-EVERYWHERE = frozenset({"who"})
-"""Arguments that every message has."""
+EVERYWHERE = frozenset({"who", "spot", "goal", "side", "start", "steps", "slope", "rise"})
+"""Arguments that every message has, or that only words for a cell ask for."""
 
 READING_NAMES = {reading.name.replace("_", "-"): reading for reading in READINGS}
 PUT_TOGETHER = {
@@ -129,11 +130,17 @@ def test_the_source_gives_the_arguments_that_the_words_need() -> None:
     assert checked > 100
 
 
+GOALS = {goal_name(cell, plan) for plan in (ruleset(key).plan for key in keys()) for cell in plan.goals}
 OTHER = "other"
 """A card that the words do not know: it is called by its key, and not taken for another."""
 TOOLS = {"P", "L", "C", "PL", "PC", "LC", "PLC"}
 CHOICES = {
     "noun": {*NOUNS, OTHER},
+    "spot": {"goal", "by-goal", "by-start", "between", "far", "cell"},
+    "goal": GOALS,
+    "side": set(SIDES),
+    "start": {*STARTS.values(), "only", "both"},
+    "slope": {"up", "down", "level"},
     "verb": {*map(str, Verb), OTHER},
     "role": set(map(str, Role)),
     "ending": set(map(str, Ending)),
@@ -208,6 +215,9 @@ def test_choices_are_between_what_there_is(lang: str) -> None:
         ("error-deal", "pile"),
         ("payout-pot", "reading"),
         ("web-phrase", "phrase"),
+        ("at-place", "spot"),
+        ("goal-named", "goal"),
+        ("start-named", "start"),
         ("web-level", "level"),
         ("web-talk-name", "chat"),
         ("web-coach", "lesson"),

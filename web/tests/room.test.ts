@@ -234,7 +234,7 @@ const eyes = (is: "view" | "events", one: string | null, more: object = {}) =>
     is,
     turn: 4,
     events: [],
-    view: { seat: one, round: 1, to_move: "B", own: one && { hand: [SECRET] }, mine: { laid: [] } },
+    view: { seat: one, round: 1, to_move: "B", own: one && { hand: [SECRET] }, mine: { laid: [], goals: [] } },
     legal: one ? [`-${SECRET}`] : [],
     why_not: one ? { [SECRET]: { key: "why-broken-tools", args: {} } } : {},
     lines: one ? [{ turn: 1, key: "log-looked", args: { card: SECRET } }] : [],

@@ -9,6 +9,7 @@ import living from "@words/de/living.ftl?raw";
 import log from "@words/de/log.ftl?raw";
 import moments from "@words/de/moments.ftl?raw";
 import payout from "@words/de/payout.ftl?raw";
+import places from "@words/de/places.ftl?raw";
 import reasons from "@words/de/reasons.ftl?raw";
 import sofa from "@words/de/sofa.ftl?raw";
 import talk from "@words/de/talk.ftl?raw";
@@ -27,6 +28,7 @@ export default [
   log,
   moments,
   payout,
+  places,
   reasons,
   sofa,
   talk,

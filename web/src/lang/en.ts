@@ -9,6 +9,7 @@ import living from "@words/en/living.ftl?raw";
 import log from "@words/en/log.ftl?raw";
 import moments from "@words/en/moments.ftl?raw";
 import payout from "@words/en/payout.ftl?raw";
+import places from "@words/en/places.ftl?raw";
 import reasons from "@words/en/reasons.ftl?raw";
 import sofa from "@words/en/sofa.ftl?raw";
 import talk from "@words/en/talk.ftl?raw";
@@ -27,6 +28,7 @@ export default [
   log,
   moments,
   payout,
+  places,
   reasons,
   sofa,
   talk,

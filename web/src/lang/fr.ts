@@ -9,6 +9,7 @@ import living from "@words/fr/living.ftl?raw";
 import log from "@words/fr/log.ftl?raw";
 import moments from "@words/fr/moments.ftl?raw";
 import payout from "@words/fr/payout.ftl?raw";
+import places from "@words/fr/places.ftl?raw";
 import reasons from "@words/fr/reasons.ftl?raw";
 import sofa from "@words/fr/sofa.ftl?raw";
 import talk from "@words/fr/talk.ftl?raw";
@@ -27,6 +28,7 @@ export default [
   log,
   moments,
   payout,
+  places,
   reasons,
   sofa,
   talk,

@@ -1,9 +1,11 @@
 /** A game that is looked at again: at one step, through one seat's eyes or with all cards open. */
 import { optionsOf } from "../game/options";
 import { nameOf } from "../game/people";
+import { at, planOf } from "../game/places";
 import { saying } from "../game/saying";
-import type { Reason } from "../protocol/protocol";
+import type { Reason, Spot } from "../protocol/protocol";
 import { broughtDown, type Seen } from "../state/room.svelte";
+import type { Args } from "../state/words.svelte";
 import { tintOf } from "../ui/signs";
 import { BRIEF, nameOfStep, placeOf, roomOf, viewOf, type Film, type Frame } from "./film";
 
@@ -17,6 +19,7 @@ export class Watched implements Seen {
   readonly step = $derived<Frame>(this.film.steps[this.place]!);
   readonly room = $derived(roomOf(this.film));
   readonly view = $derived(viewOf(this.step));
+  private readonly plan = $derived(planOf(this.view));
   readonly turn = $derived(this.step.turn);
   readonly seat = $derived(this.film.eyes);
   readonly lines = $derived(this.film.steps.slice(0, this.place + 1).flatMap((step) => step.lines));
@@ -63,7 +66,12 @@ export class Watched implements Seen {
   }
 
   say(message: Reason): string {
-    return saying(message, this.seat, (seat) => this.name(seat));
+    return saying(message, { seat: this.seat, name: (seat) => this.name(seat), at: (cell) => this.at(cell) });
+  }
+
+  /** A cell for words: what it is called, and its coordinates. */
+  at(cell: Spot): Args {
+    return at(cell, this.plan);
   }
 
   async play(): Promise<boolean> {

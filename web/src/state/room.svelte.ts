@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import { optionsOf } from "../game/options";
 import { nameOf } from "../game/people";
+import { at, planOf, spotOf } from "../game/places";
 import { renewed } from "../game/news";
 import { suspended } from "../game/suspense";
 import { saying } from "../game/saying";
@@ -31,7 +32,7 @@ import { Bubbles } from "./bubbles.svelte";
 import { Muted } from "./muted.svelte";
 import { tintOf } from "../ui/signs";
 import { settings } from "./settings.svelte";
-import { t } from "./words.svelte";
+import { t, type Args } from "./words.svelte";
 
 const MOST_LINES = 400;
 const FALLS = ["collapsed", "caved-in"];
@@ -73,6 +74,7 @@ export type Seen = Pick<
   | "name"
   | "tint"
   | "say"
+  | "at"
   | "play"
 >;
 
@@ -134,6 +136,7 @@ export class Room {
   /** How much of what was told waits to be shown. */
   backlog = $state(0);
   options = $derived(optionsOf(this.legal));
+  private readonly plan = $derived(this.view && planOf(this.view));
   private roles: string[] = [];
   /** Cards were put away: what was on its way to whoever held them is not looked at any more. */
   private blind = false;
@@ -247,7 +250,12 @@ export class Room {
 
   /** A sentence that the server told as a key, turned to whoever reads here; but for a new role, which is not for the log. */
   say(message: Reason): string {
-    return saying(message, this.seat, (seat) => this.name(seat));
+    return saying(message, { seat: this.seat, name: (seat) => this.name(seat), at: (cell) => this.at(cell) });
+  }
+
+  /** A cell for words: what it is called, and its coordinates. */
+  at(cell: Spot): Args {
+    return at(cell, this.plan);
   }
 
   private change(status: Status, code: number): void {
@@ -366,7 +374,8 @@ export class Room {
   /** A claim in words. */
   sayClaim(what: string): string {
     const [said = "", about = ""] = what.split(/[@>]/);
-    if (what.includes("@")) return t("web-claim-goal", { what: said, cell: about });
+    const cell = spotOf(about);
+    if (cell) return t("web-claim-goal", { what: said, ...this.at(cell) });
     return t("web-claim-role", { role: said, name: this.name(about) });
   }
 

@@ -32,6 +32,8 @@ interface Saved {
   confirm: Confirm;
   sounds: Sounds;
   notify: boolean;
+  /** Whether the mine shows its coordinates, and sentences tell places by them. */
+  coordinates: boolean;
   name: string;
   /** As whoever has no name is called, always the same on this device. */
   guest: string;
@@ -67,6 +69,7 @@ class Settings implements Saved {
   confirm = $state<Confirm>("touch");
   sounds = $state<Sounds>("all");
   notify = $state(false);
+  coordinates = $state(false);
   name = $state("");
   guest = $state("");
   contrast = $state<Contrast>("system");
@@ -85,6 +88,7 @@ class Settings implements Saved {
     this.confirm = saved.confirm && CONFIRMS.includes(saved.confirm) ? saved.confirm : "touch";
     this.sounds = saved.sounds && SOUNDS.includes(saved.sounds) ? saved.sounds : "all";
     this.notify = saved.notify === true;
+    this.coordinates = saved.coordinates === true;
     this.name = typeof saved.name === "string" ? saved.name : "";
     this.guest = saved.guest && STONES.includes(saved.guest) ? saved.guest : anyOf(STONES);
     this.contrast = saved.contrast && CONTRASTS.includes(saved.contrast) ? saved.contrast : "system";
@@ -98,8 +102,8 @@ class Settings implements Saved {
 
   save(): void {
     const { language, theme, contrast, speed, confirm, sounds, notify, name, guest, level, pace, company } = this;
-    const { leftOpen, rightOpen, zoom } = this;
-    const seen = { language, theme, contrast, speed, confirm, sounds, notify };
+    const { coordinates, leftOpen, rightOpen, zoom } = this;
+    const seen = { language, theme, contrast, speed, confirm, sounds, notify, coordinates };
     const saved: Saved = { ...seen, name, guest, level, pace, company, leftOpen, rightOpen, zoom };
     try {
       localStorage.setItem(STORE, JSON.stringify(saved));

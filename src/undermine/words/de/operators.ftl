@@ -30,9 +30,9 @@ admin-report-about = über { $name } (player:{ $player })
 admin-report-by = von { $name } (player:{ $player })
 admin-report-text = „{ $text }“
 admin-line = | { $name }: { $text }
-admin-forgotten = jemand, der vergessen wurde
+admin-forgotten = jemand, der gelöscht wurde
 admin-report-closed = Die Meldung { $id } ist erledigt.
-admin-banned = { $subject } darf hier nicht mehr spielen, bis { $until }.
+admin-banned = { $subject } darf bis { $until } hier nicht mehr spielen.
 admin-banned-for-good = { $subject } darf hier nicht mehr spielen.
 admin-unbanned = { $subject } darf hier wieder spielen.
 admin-no-bans = Niemand ist gesperrt.
@@ -49,15 +49,15 @@ admin-hours = { $hours } h { $minutes } min
 admin-minutes = { $minutes } min
 admin-erase-sure = Das lässt sich nicht rückgängig machen. { $name } (player:{ $player }) löschen? Tippe ja:
 admin-yes = ja
-admin-erase-not = Nichts ist gelöscht.
-admin-erased = Der Spieler ist vergessen, auch in { $games ->
+admin-erase-not = Es wurde nichts gelöscht.
+admin-erased = Die Person ist vergessen, auch in { $games ->
     [one] einem Spiel
    *[other] { $games } Spielen
 }. Laufende Server erfahren es binnen einer Sekunde.
 usage-admin-subject = { $action } muss wissen, wen oder was; siehe undermine admin --help.
-usage-admin-no-subject = { $action } braucht kein weiteres Wort.
+usage-admin-no-subject = { $action } braucht keine weitere Angabe.
 usage-ban-subject = „{ $text }“ ist weder player:KENNUNG noch address:192.0.2.7 noch ein Netz wie address:192.0.2.0/24.
-usage-erase-yes = erase fragt vorher; wo kein Terminal zum Fragen ist, sage --yes.
+usage-erase-yes = erase fragt vorher nach; ohne Terminal zum Nachfragen gib --yes an.
 error-admin-no-report = Es gibt keine offene Meldung { $id }.
 error-admin-no-player = Es gibt keinen Spieler { $player }.
 error-admin-no-ban = { $subject } ist nicht gesperrt.

@@ -5,11 +5,11 @@ web-learn-hint = New here? A guided round shows you everything in five minutes.
 web-rules = Rules
 web-rules-read = Read the rules
 web-card-about = { $name }. { $does }
-web-notify = Tell me when it is my turn and the page is not to be seen
-web-notify-refused = The browser does not allow notifications from this page.
+web-notify = Notify me when it is my turn and this page is in the background
+web-notify-refused = Your browser does not allow notifications from this page.
 web-notify-turn = It is your turn.
 
 web-hint = Hint
 web-hint-title = What would “hard” play? A game with hints does not count in your statistics.
 web-hint-thinking = Thinking …
-web-hint-none = No hint could be worked out this time.
+web-hint-none = No hint this time, sorry.
