@@ -24,9 +24,9 @@ QUESTION = "[data-about=question]"
 def before_the_goal(window: Window, server: Running, **options: Any) -> Page:
     """The lesson up to its last card, quickly; from then on there is motion again."""
     page = at_lesson(window, server, **options)
-    setting(page, "Motion", "off")
+    setting(page, "Animations", "off")
     lead(page, len(lesson.TURNS) - 1)
-    setting(page, "Motion", "normal")
+    setting(page, "Animations", "normal")
     seen(page)
     return page
 

@@ -21,9 +21,8 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de", "fr")
 FILES = (
     "errors", "reasons", "cards", "places", "log", "payout", "rules", "cli", "help", "teams", "duel", "bots", "arena",
-    "evidence",
-    "server", "mail", "hosting", "terminal", "operators", "health", "web", "replay", "sofa", "living", "choices",
-    "company", "leaving", "door", "talk", "league", "learn", "guide", "install", "advice",
+    "evidence", "server", "mail", "hosting", "terminal", "operators", "health", "web", "replay", "sofa", "living",
+    "choices", "company", "leaving", "door", "talk", "moments", "league", "learn", "guide", "install", "advice",
 )  # fmt: skip
 
 
