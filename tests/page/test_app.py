@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import shutil
 import struct
 from collections.abc import Iterator
@@ -11,10 +13,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.access import complaints
-from tests.page.conftest import Window
-from tests.page.playing import end_game, enter
+from tests.page.conftest import QUIET, Window, at_once
+from tests.page.playing import end_game, enter, known_as
+from tests.server.push.service import Device
 from tests.server.web.conftest import forget_page
-from tests.server.web.servers import Running
+from tests.server.web.servers import Running, config, running, wait_until
+from undermine.server.config import Push
+from undermine.server.push.keys import ServerKey
+from undermine.server.store.records import Subscription
 from undermine.server.web import built
 
 KEPT = """async () => Object.fromEntries(await Promise.all((await caches.keys()).map(async name => {
@@ -119,3 +125,78 @@ def test_the_page_can_be_installed(window: Window, server: Running) -> None:
             sizes[icon["purpose"]].add(icon["sizes"])
     assert {"any", "192x192", "512x512"} == sizes["any"]
     assert {"48x48", "96x96", "192x192", "512x512"} <= sizes["maskable"]
+
+
+SHOWN = """() => {
+  self.shown = [];
+  ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag, data }) => {
+    self.shown.push([title, body, tag, data]);
+  };
+}"""
+"""The browser of the tests shows no notes: the worker writes down what it would show."""
+
+
+def tell_worker(page: Page, server: Running, message: dict[str, str]) -> None:
+    """As if the push service had sent it."""
+    session, versions = page.context.new_cdp_session(page), list[dict[str, str]]()
+    session.on("ServiceWorker.workerRegistrationUpdated", lambda event: versions.extend(event["registrations"]))
+    session.send("ServiceWorker.enable")
+    wait_until(lambda: page.evaluate("1") == 1 and len(versions) > 0)
+    told = {"origin": f"http://{server.host}/", "registrationId": versions[-1]["registrationId"]}
+    session.send("ServiceWorker.deliverPushMessage", {**told, "data": json.dumps(message)})
+    session.detach()
+
+
+FAKE = """key => {
+  if (!("ServiceWorkerRegistration" in self)) return;
+  // A browser without a push service of its own: what it would make is made here, but for the sending.
+  let made = null;
+  const manager = {
+    getSubscription: async () => made,
+    subscribe: async ({ applicationServerKey, userVisibleOnly }) => {
+      if (!userVisibleOnly || !applicationServerKey) throw new Error("refused");
+      const options = { applicationServerKey: Uint8Array.from(atob(applicationServerKey.replaceAll("-", "+")
+        .replaceAll("_", "/")), one => one.charCodeAt(0)).buffer };
+      return made = { options, toJSON: () => key, unsubscribe: async () => { made = null; return true; } };
+    },
+  };
+  Object.defineProperty(ServiceWorkerRegistration.prototype, "pushManager", { get: () => manager });
+  window.PushManager ??= class {};
+}"""
+SWITCH = "Tell me when it is my turn"
+
+
+def test_a_device_is_told_of_turns_by_a_click_and_no_more_by_another(window: Window, tmp_path: Path) -> None:
+    """With a page that has everything but a push service; and a note that the worker shows when one comes."""
+    push = Push(ServerKey.new(), "games@example.org")
+    with running(config(tmp_path, push=push), at_once) as server:
+        page = window(QUIET, service_workers="allow")
+        page.add_init_script(f"({FAKE})({json.dumps(Device().told)})")
+        page.context.grant_permissions(["notifications"], origin=f"http://{server.host}")
+        page.goto(f"http://{server.host}/{QUIET}")
+        known_as(page, server.guest("Nora"), "Nora")
+        page.goto(f"http://{server.host}/")
+        page.wait_for_function(CONTROLLED)
+
+        def devices() -> list[Subscription]:
+            (player,) = {page.evaluate("localStorage['undermine.token'].split('.')[0]")}
+            return server.call(server.services.store.subscriptions([player]))
+
+        page.get_by_role("button", name="Settings").click()
+        expect(page.get_by_label(SWITCH)).to_have_accessible_description(re.compile("Also when the page is closed"))
+        assert complaints(page) == []
+        assert devices() == []
+        page.get_by_label(SWITCH).check()
+        wait_until(lambda: len(devices()) == 1)
+        assert [(one.endpoint, one.language) for one in devices()] == [(Device().endpoint, "en")]
+
+        (worker,) = page.context.service_workers
+        worker.evaluate(SHOWN)
+        tell_worker(page, server, {"text": "It's your turn at table BCDFGHJK.", "room": "BCDFGHJK", "language": "en"})
+        wait_until(lambda: len(worker.evaluate("self.shown")) > 0)
+        assert worker.evaluate("self.shown") == [
+            ["Undermine", "It's your turn at table BCDFGHJK.", "undermine-turn BCDFGHJK", "r/BCDFGHJK"]
+        ]
+        page.get_by_label(SWITCH).uncheck()
+        wait_until(lambda: devices() == [])
+        page.goto("about:blank")

@@ -21,6 +21,7 @@ GROUPS = (
     "perft", "replay", "question", "command", "ending", "press", "card", "tool", "game",
     "sign", "role", "wins", "sure", "steal", "rank", "bot", "arena", "calibrate", "balance", "evidence",
     "page", "serve", "mail", "join", "open", "backup", "restore", "admin", "install", "advice", "hint", "regret",
+    "note",
 )  # fmt: skip
 KEY = re.compile(rf"(?:{'|'.join(GROUPS)})-[a-zA-Z0-9-]*[a-zA-Z0-9]")
 _QUOTED = re.compile(r"[\"'](web-[a-z-]*[a-z])[\"']")

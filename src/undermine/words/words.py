@@ -22,7 +22,7 @@ LANGUAGES = ("en", "de", "fr")
 FILES = (
     "errors", "reasons", "cards", "log", "payout", "rules", "cli", "help", "teams", "duel", "bots", "arena", "evidence",
     "server", "mail", "hosting", "terminal", "operators", "health", "web", "replay", "sofa", "living", "choices",
-    "company", "leaving", "learn", "guide", "install", "advice", "offline",
+    "company", "leaving", "learn", "guide", "install", "advice", "offline", "push",
 )  # fmt: skip
 
 
