@@ -8,7 +8,7 @@ web-editions = How the editions differ
 web-card-about = { $name }. { $does }
 web-notify = Tell me when it is my turn and the page is not to be seen
 web-notify-refused = The browser does not allow notifications from this page.
-web-notify-far = Also when the page is closed: then a short message comes to this device, sealed, by way of your browser’s maker. It never says anything about your cards.
+web-notify-far = Also when the page is closed: your browser’s maker then passes on a short, sealed message, with no word about your cards.
 web-notify-failed = The server could not be told about this device. While the page is open you’ll hear of your turn all the same.
 web-notify-turn = It is your turn.
 

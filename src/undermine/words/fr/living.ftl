@@ -8,7 +8,7 @@ web-editions = Ce qui distingue les éditions
 web-card-about = { $name }. { $does }
 web-notify = Me prévenir quand c'est à moi et que la page n'est pas visible
 web-notify-refused = Le navigateur n'autorise pas les notifications de cette page.
-web-notify-far = Même quand la page est fermée : un court message arrive alors sur cet appareil, chiffré, par l’intermédiaire de l’éditeur de votre navigateur. Il ne dit jamais rien de vos cartes.
+web-notify-far = Même quand la page est fermée : l’éditeur de votre navigateur transmet alors un court message chiffré, sans un mot sur vos cartes.
 web-notify-failed = Impossible de signaler cet appareil au serveur. Tant que la page est ouverte, vous saurez quand même que c’est à vous.
 web-notify-turn = À vous de jouer.
 
