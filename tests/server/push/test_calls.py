@@ -132,6 +132,14 @@ async def test_who_never_comes_is_not_called_at_every_turn(store: Store) -> None
     hall.stop()
 
 
+async def test_who_sits_here_until_the_clock_runs_out_is_not_called(store: Store) -> None:
+    hall = Hall(store)
+    await hall.sit(HOURS)
+    assert await hall.after(HOURS * 1000 - 3600 * 1000) == []
+    assert await hall.after(AWAY) == []
+    hall.stop()
+
+
 async def test_a_long_clock_has_a_second_call_before_its_end(store: Store) -> None:
     hall = Hall(store)
     ann, _ = await hall.sit(HOURS)
