@@ -18,6 +18,7 @@ from tests.server.web.conftest import logged
 from tests.server.web.servers import Running, config, running
 from tests.server.web.test_outdated import OUTDATED, fill
 from undermine.cli.admin import moment
+from undermine.server.config import read_push
 from undermine.server.protocol.messages import Chat
 from undermine.server.store import Ban, Player, Store
 from undermine.server.store.engines import file_url
@@ -248,3 +249,13 @@ def test_looking_after_nothing_makes_nothing(call: Call, home: Path) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_operators_are_spoken_to_in_their_language(call: Call, data: Path, lang: str) -> None:
     assert call("admin", "bans", "--data", data, "--lang", lang).out == Words(lang).say_key("admin-no-bans") + "\n"
+
+
+def test_a_key_for_notifications_is_made_as_the_server_takes_it(call: Call, home: Path) -> None:
+    made = [call("admin", "push-key").out for _ in range(2)]
+    assert made[0] != made[1]
+    name, _, key = made[0].strip().partition("=")
+    assert name == "UNDERMINE_PUSH_KEY"
+    assert read_push(key, "games@example.org") is not None
+    assert call("admin", "push-key", "more").code == 2
+    assert not any(home.iterdir())

@@ -246,18 +246,3 @@ def test_notes_are_asked_for_by_their_switch_alone(window: Window) -> None:
     page.get_by_label("Notify me when it is my turn").click()
     expect(page.get_by_role("alert")).to_contain_text("does not allow")
     expect(page.get_by_label("Notify me when it is my turn")).not_to_be_checked()
-
-
-def test_the_page_can_be_installed(window: Window, server: Running) -> None:
-    page = window()
-    address = page.locator("link[rel=manifest]").get_attribute("href")
-    assert address is not None
-    with server.client() as client:
-        answer = client.get(address).raise_for_status()
-        assert answer.headers["content-type"].startswith("application/manifest+json")
-        told = answer.json()
-        assert told["start_url"] == "/"
-        assert {icon["sizes"] for icon in told["icons"]} == {"any", "192x192"}
-        for icon in told["icons"]:
-            picture = client.get(icon["src"]).raise_for_status()
-            assert picture.headers["content-type"].startswith(icon["type"])

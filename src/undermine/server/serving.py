@@ -25,6 +25,7 @@ from .mail import reminders
 from .metrics import Metrics
 from .notices import Notices
 from .patience import patiently
+from .push import calls
 from .ration import Ration
 from .rooms.codes import room_code
 from .routine import Routine
@@ -78,7 +79,7 @@ async def _store(url: str, *, shared: bool) -> Store:
 
 def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = None) -> Services:
     thinkers, endings, lessons, doors = Thinkers(rollouts=config.rollouts), Endings(), Lessons(), Doors()
-    moments = reminders.moments if config.mail is not None else no_moments
+    moments = reminders.moments if config.mail is not None else calls.moments if config.push is not None else no_moments
     identity, metrics, limits = Identity(key, store, now), Metrics(), Limits(time.monotonic, config.limits)
     hub = Hub(
         store,

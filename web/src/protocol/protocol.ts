@@ -219,6 +219,15 @@ export interface Choice {
   written: string;
 }
 
+export interface Device {
+  id: string;
+}
+
+export interface DeviceKeys {
+  auth: string;
+  p256dh: string;
+}
+
 export interface Email {
   email: string | null;
   offered: boolean;
@@ -323,6 +332,11 @@ export interface RoleStatistics {
   won: number;
 }
 
+export interface NewDevice {
+  endpoint: string;
+  keys: DeviceKeys;
+}
+
 export interface NewEmail {
   email: string;
 }
@@ -378,6 +392,10 @@ export interface Sentence {
     [k: string]: string | number;
   };
   key: string;
+}
+
+export interface Pushing {
+  key: string | null;
 }
 
 export interface Reading {

@@ -16,7 +16,23 @@ from ... import __version__
 from ...words import LANGUAGES, Words
 from ..limits import MOST_BODY
 from ..logs import logger
-from . import art, bots, built, email, games, lessons, operation, page, passkeys, players, replays, rooms, rules, scene
+from . import (
+    art,
+    bots,
+    built,
+    email,
+    games,
+    lessons,
+    operation,
+    page,
+    passkeys,
+    players,
+    push,
+    replays,
+    rooms,
+    rules,
+    scene,
+)
 from .calls import provide_player, read_to_the_letter
 from .errors import HANDLERS, Call
 from .front import Front
@@ -28,6 +44,7 @@ ROUTES = (
     *players.HANDLERS,
     *passkeys.HANDLERS,
     *email.HANDLERS,
+    *push.HANDLERS,
     *rooms.HANDLERS,
     *games.HANDLERS,
     *replays.HANDLERS,
