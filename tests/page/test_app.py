@@ -163,7 +163,7 @@ FAKE = """key => {
   Object.defineProperty(ServiceWorkerRegistration.prototype, "pushManager", { get: () => manager });
   window.PushManager ??= class {};
 }"""
-SWITCH = "Tell me when it is my turn"
+SWITCH = "Notify me when it is my turn"
 
 
 def test_a_device_is_told_of_turns_by_a_click_and_no_more_by_another(window: Window, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Page, ViewportSize, expect
 
@@ -21,7 +22,8 @@ PHONE = ViewportSize(width=390, height=844)
 
 
 def played(page: Page, server: Running, **settings: object) -> None:
-    enter(page, server, **{"rules": "base-2015", "seats": 3, "bots": [None, "easy", "easy"], **settings})
+    table: dict[str, Any] = {"rules": "base-2015", "seats": 3, "bots": [None, "easy", "easy"], **settings}
+    enter(page, server, **table)
     person, moves = Digger(page, Random(3)), 0
     while moves < MOVES:
         moves += go_on(person)
