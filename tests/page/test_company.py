@@ -78,7 +78,7 @@ def gathered(window: Window, people: int) -> list[Seated]:
     letters = SEAT_LETTERS[1:people]
     others = [joined(window, link, name, letter) for name, letter in zip(NAMES[1:], letters, strict=False)]
     for other in others:
-        expect(host.page.locator("main ul")).to_contain_text(other.name)
+        expect(host.page.locator("main ul:has([data-seat])")).to_contain_text(other.name)
     if seats > people:
         host.page.get_by_role("button", name="Bots to the free seats").click()
     host.page.get_by_role("button", name="Deal the cards").click()
@@ -163,7 +163,7 @@ def test_people_talk_and_meet_again_for_another_game(window: Window, server: Run
     ann.page.get_by_role("button", name="Play again").click()
     bob.page.get_by_role("button", name="Join the next game").click()
     for page in (ann.page, bob.page):
-        expect(page.locator("main ul")).to_contain_text("Ann")
-        expect(page.locator("main ul")).to_contain_text("Bob")
+        expect(page.locator("main ul:has([data-seat])")).to_contain_text("Ann")
+        expect(page.locator("main ul:has([data-seat])")).to_contain_text("Bob")
     ann.page.get_by_role("button", name="Deal the cards").click()
     expect(bob.page.locator("dialog[data-about=role]")).to_be_visible()
