@@ -37,7 +37,7 @@ def test_a_line_keeps_its_author_when_the_seat_changes_hands(window: Window, ser
         hear(left, "done")
         expect(page.locator("[role=log] li")).to_contain_text("Bob I have to go")
         tell(came, do="sit", seat="B", name="Cat")
-        expect(page.locator("main ul")).to_contain_text("Cat")
+        expect(page.locator("main ul:has([data-seat])")).to_contain_text("Cat")
     expect(page.locator("[role=log] li")).to_contain_text("Bob I have to go")
     page.reload()
     expect(page.locator("[role=log] li")).to_contain_text("Bob I have to go")

@@ -34,7 +34,7 @@ def test_what_is_no_code_gets_an_answer(window: Window, code: str) -> None:
     page = window()
     page.get_by_label("Got a code?").fill(code)
     page.get_by_role("button", name="Enter").click()
-    expect(page.get_by_role("alert")).to_contain_text("That is no code")
+    expect(page.get_by_role("alert")).to_contain_text("That isn't a code")
     assert page.url.endswith("/")
 
 

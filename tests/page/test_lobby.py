@@ -48,7 +48,7 @@ def test_the_host_changes_the_game_and_the_others_are_told(window: Window, serve
     dialog.get_by_role("button", name="Agreed").click()
     for page in (host, guest):
         expect(seats(page)).to_have_count(5)
-        expect(page.locator("main")).to_contain_text("Everybody's gold lies open.")
+        expect(page.locator("main")).to_contain_text("Everybody's gold is on show.")
         expect(page.locator("main")).to_contain_text("Copies of M in the game: 4.")
     expect(guest.locator(".notice")).to_contain_text("The host has changed what the table plays.")
     expect(host.locator(".notice")).to_have_count(0)
@@ -119,7 +119,7 @@ def test_a_link_goes_by_the_share_sheet_of_a_phone_and_else_to_the_clipboard(win
 def test_a_question_mark_shows_the_keys_and_contrast_is_a_setting(window: Window) -> None:
     page = window()
     page.locator("footer").wait_for()
-    page.get_by_label("Have you been given a code?").press("?")
+    page.get_by_label("Got a code?").press("?")
     expect(page.locator("dialog")).to_have_count(0)
     page.locator("h1").click()
     page.keyboard.press("?")

@@ -117,7 +117,7 @@ def test_a_nugget_is_chosen_beside_the_mine_and_lights_hide_nothing(window: Wind
     for size in SIZES:
         page.set_viewport_size(size)
         # The last thing that happened is told above the mine for a while.
-        page.wait_for_function(f"({COVERED})() === 0")
+        page.wait_for_function(f"() => ({COVERED})() === 0")
         for one in answers.all():
             expect(one).to_be_in_viewport(ratio=1)
     assert complaints_day_and_night(page) == []

@@ -14,7 +14,7 @@ import type {
   ViewData,
   WayToGoal,
 } from "../protocol/protocol";
-import type { EventData } from "../state/room.svelte";
+import { sameSpot, type EventData } from "../state/room.svelte";
 
 /** What the server tells of a step, with the types that the socket has for it. */
 export type Frame = Omit<Step, "view" | "payout" | "lines" | "bared" | "events" | "ways"> & {
@@ -53,7 +53,11 @@ export function roundPlaces(steps: readonly Frame[]): { round: number; place: nu
 
 /** The view of a step with what was secret laid open, where it is. */
 export function viewOf(step: Frame): ViewData {
-  return step.bared ? { ...step.view, shown: [...step.view.shown, ...step.bared.goals] } : step.view;
+  if (!step.bared) return step.view;
+  const open = step.bared.goals;
+  // At the end of a round all goals are shown as it is, and each is shown once.
+  const others = step.view.shown.filter((one) => !open.some((goal) => sameSpot(goal.cell, one.cell)));
+  return { ...step.view, shown: [...others, ...open] };
 }
 
 /** The cards of a seat at a step, as far as whoever looks may know them. */
