@@ -20,14 +20,15 @@ from tests.server import nginx
 from undermine.cli import admin, top
 from undermine.cli.environment import PREFIX, variable
 from undermine.cli.serve import serve
-from undermine.server import background, chores, endings, hub, lag, limits, sleeping
+from undermine.server import awaited, background, chores, endings, hub, lag, limits, sleeping
 from undermine.server.config import read_networks
 from undermine.server.identity import LEAST_SECRET, SECRET
 from undermine.server.mail import post, reminders
 from undermine.server.metrics import Metrics
+from undermine.server.push import calls, courier
 from undermine.server.rooms import pace
 from undermine.server.serving import watch
-from undermine.server.store import store
+from undermine.server.store import pushes, store
 from undermine.server.web import listening
 from undermine.server.web.operation import HANDLERS
 
@@ -225,7 +226,11 @@ SAID = {
     "or for thirty days in one": sleeping.IDLE_GAME == 30 * DAY * 1000,
     "their turn for ten minutes": reminders.GRACE == 600 * 1000,
     "at least four hours for a move": reminders.LEAST_SECONDS == 4 * 3600,
-    "a fifth of the time is left, or an hour": (reminders.LAST_SHARE, reminders.LEAST_LAST) == (0.2, 3600 * 1000),
+    "a fifth of the time is left, or an hour": (awaited.LAST_SHARE, awaited.LEAST_LAST) == (0.2, 3600 * 1000),
+    "waits for a quarter of a minute": (calls.GRACE, calls.LEAST_SECONDS) == (15_000, 60),
+    "once in ten minutes to somebody who does not come": calls.PAUSE == 600 * 1000,
+    "the five newest devices": pushes.MOST_DEVICES == 5,
+    "within ten seconds, or once more after twenty": (courier.SECONDS, courier.AGAIN) == (10, 20),
     "three times within forty minutes": (len(post.PAUSES), sum(post.PAUSES) <= 40 * 60) == (3, True),
     "after 5 seconds of silence others go on": hub.SILENCE == 5,
     "after two seconds commands are refused": store.PATIENCE == 2,

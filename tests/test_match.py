@@ -221,7 +221,7 @@ def test_every_move_can_be_taken_back_and_made_again(key: str) -> None:
 
 
 def test_there_is_nothing_before_the_first_move() -> None:
-    with pytest.raises(NotLegal, match="No move has been made that could be taken back"):
+    with pytest.raises(NotLegal, match="There is no move to take back"):
         Match.new().undo()
 
 

@@ -42,12 +42,12 @@ def match() -> HostedGame:
 
 
 SEAT = "There is no seat {} at this table: seats are counted from 0, and the last one is 4."
-NO_MOVE = "A move is wanted here, not {}. Match.push takes the text of a move, and parse_move makes a move of it."
+NO_MOVE = "Expected a move here, not {}. Match.push takes the text of a move, and parse_move turns a text into a move."
 ELSEWHERE = Lay(RULES.catalogue.kind("NS"), False, (5, 5))
 
 LIST = 'House rules are a list of texts: write {}, not "rounds=1 card:Sw=9".'
-OTHER = "This deal is for 4 players, and 5 are to play."
-NOT_TOLD = "These events cannot all have been told to seat 0 like this"
+OTHER = "This deal is for 4 players, not for 5."
+NOT_TOLD = "These are not events that seat 0 could have been told like this"
 TYPE = "The argument {} must be of the type {}, not {}."
 
 MISTAKES: list[tuple[Callable[[], Any], type[Problem], str]] = [
@@ -59,8 +59,8 @@ MISTAKES: list[tuple[Callable[[], Any], type[Problem], str]] = [
     (lambda: ruleset(house=["fun"]), BadRules, "There is no house rule “fun”."),
     (lambda: RULES.seating(11), BadRules, "base-2015 is for 3 to 10 players, not for 11."),
     (lambda: begin(RULES, 2, deal(RULES, 3, b"", 1)), BadRules, "base-2015 is for 3 to 10 players, not for 2."),
-    (lambda: RULES.seating("5"), BadRules, "How many play is a whole number: not '5'."),  # type: ignore[arg-type]
-    (lambda: RULES.seating(2.5), BadRules, "How many play is a whole number: not 2.5."),  # type: ignore[arg-type]
+    (lambda: RULES.seating("5"), BadRules, "The number of players must be a whole number, not '5'."),  # type: ignore[arg-type]
+    (lambda: RULES.seating(2.5), BadRules, "The number of players must be a whole number, not 2.5."),  # type: ignore[arg-type]
     (lambda: begin(ruleset("duel"), 3, ANY), BadRules, "duel is for 2 players, not for 3."),
     (lambda: begin(RULES, 3, ANY, 3), BadRules, "Seat number 3 cannot begin: there are 3 players."),
     (lambda: begin(RULES, 3, ANY, "A"), BadRules, "Seat number 'A' cannot begin: there are 3 players."),  # type: ignore[arg-type]
@@ -77,7 +77,7 @@ MISTAKES: list[tuple[Callable[[], Any], type[Problem], str]] = [
     (lambda: event_of(ANY, RULES), BadArgument, TYPE.format("data", "dict", "<NoneType>")),
     (lambda: fold(0, match().view(1).past or ()), NotLegal, NOT_TOLD),
     (lambda: fold(0, list(match().view(1).past or ())), NotLegal, NOT_TOLD),
-    (lambda: fold(None, match().view(1).past or ()), NotLegal, "These events cannot all have been told to a spectator"),
+    (lambda: fold(None, match().view(1).past or ()), NotLegal, "These are not events that a spectator"),
     (lambda: fold(0, ()), NotLegal, "A game begins with its first round"),
     (lambda: view(state(), -1), NotInBox, SEAT.format(-1)),
     (lambda: view(state(), 5), NotInBox, SEAT.format(5)),
@@ -98,7 +98,7 @@ MISTAKES: list[tuple[Callable[[], Any], type[Problem], str]] = [
     (lambda: play(state(), held("NS@5,5")), NotLegal, "NS@5,5: No tunnel leads there."),
     (lambda: play(state(), ELSEWHERE), NotLegal, "NS@5,5: No tunnel leads there."),
     (lambda: play(state(), Choose("pick", value=3)), NotLegal, "pick 3: There is nothing to choose now: play a card."),
-    (lambda: play(state(), Lay(999, True, (1, 0))), NotLegal, "Lay(kind=999, turned=True, cell=(1, 0)): You do not"),
+    (lambda: play(state(), Lay(999, True, (1, 0))), NotLegal, "Lay(kind=999, turned=True, cell=(1, 0)): You don't"),
 ]  # fmt: skip
 
 

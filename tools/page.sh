@@ -14,7 +14,7 @@ say() { printf 'page: %s\n' "$*" >&2; }
 
 packages=$(cat web/package-lock.json web/package.json | cksum)
 sources=$({
-    find web/src web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json -type f
+    find web/src web/index.html web/offline.html web/vite.config.ts web/svelte.config.js web/tsconfig.json -type f
     find src/undermine/words -name '*.ftl'
 } | LC_ALL=C sort | xargs cat | cksum)
 stamp=$static/.stamp

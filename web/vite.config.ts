@@ -2,13 +2,14 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { app, OFFLINE, WORKER } from "./src/app/build.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Addresses of files are relative: the server writes in front of them where a proxy shows it.
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), app()],
   resolve: { alias: { "@words": here("../src/undermine/words") } },
   build: {
     outDir: here("../src/undermine/server/web/static"),
@@ -17,7 +18,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     // How long a plugin took tells nothing to whoever only wants to play.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: { index: here("index.html"), offline: here(OFFLINE), sw: here("src/app/worker.ts") },
+      // The worker must lie where the page does, and always under the same name.
+      output: { entryFileNames: ({ name }) => (name === "sw" ? WORKER : "assets/[name]-[hash].js") },
+    },
   },
   server: {
     fs: { allow: [here("..")] },

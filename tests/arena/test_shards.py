@@ -136,7 +136,7 @@ def test_what_cannot_be_put_together_is_told(call: Call, tmp_path: Path) -> None
     one, two = (played(call, tmp_path / f"{part}", *SIMULATE, "--shard", f"{part}/2") for part in (0, 1))
     assert "Shard 1/2 is missing." in refused(call, one, *out)
     assert "Shard 0/2 is there more than once." in refused(call, one, one, two, *out)
-    assert "has not been played to its end" in refused(call, one, tmp_path, *out)
+    assert "is not finished" in refused(call, one, tmp_path, *out)
     assert f"There is no shard in {tmp_path / 'nowhere'}." in refused(call, one, tmp_path / "nowhere", *out)
     whole = played(call, tmp_path / "whole", *SIMULATE)
     assert f"There is no shard in {whole}." in refused(call, one, whole, *out)
@@ -144,7 +144,7 @@ def test_what_cannot_be_put_together_is_told(call: Call, tmp_path: Path) -> None
     other = played(call, tmp_path / "other", *changed(SIMULATE, 7, 8), "--shard", "1/2")
     assert "are not of the same run" in refused(call, one, other, *out)
     seed = played(call, tmp_path / "seed", *changed(SIMULATE, "s", "t"), "--shard", "1/2")
-    assert "“seed” was t there, and is s now" in refused(call, one, seed, *out)
+    assert "“seed” was t there and is s now" in refused(call, one, seed, *out)
     contest = played(call, tmp_path / "contest", *ARENA, "--shard", "1/2")
     assert "are not of the same run" in refused(call, one, contest, *out)
     assert not (contest / GAMES).exists()
@@ -152,10 +152,10 @@ def test_what_cannot_be_put_together_is_told(call: Call, tmp_path: Path) -> None
     without(two / GAMES, lambda at: at != 1)
     assert "Game 3 is missing" in refused(call, one, two, *out)
     assert not (tmp_path / "out" / GAMES).exists()
-    assert "is there already" in refused(call, one, played(call, two, *SIMULATE, "--shard", "1/2"), "--out", whole)
+    assert "already exists" in refused(call, one, played(call, two, *SIMULATE, "--shard", "1/2"), "--out", whole)
     contests = [played(call, tmp_path / f"c{part}", *ARENA, "--shard", f"{part}/2") for part in (0, 1)]
     before = contents(whole)
-    assert "is there already" in refused(call, *contests, "--out", whole), "whatever it is that is there"
+    assert "already exists" in refused(call, *contests, "--out", whole), "whatever it is that is there"
     assert contents(whole) == before
     assert call("merge", "--out", tmp_path / "out").code == 2
 
@@ -191,8 +191,8 @@ def test_games_are_merged_in_their_order() -> None:
 def test_a_wrong_call_is_told(call: Call, words: tuple[object, ...]) -> None:
     for more, said in (
         (("--shard", "3/3"), "“3/3” is not a shard: write 0/64 to 63/64 for one of 64."),
-        (("--records", "jsonl"), "--records needs a folder, by --out."),
-        (("--leave-out", "events"), "--leave-out needs a folder, by --out."),
+        (("--records", "jsonl"), "--records needs a folder: add --out."),
+        (("--leave-out", "events"), "--leave-out needs a folder: add --out."),
     ):
         outcome = call(*words, *more)
         assert (outcome.code, outcome.err) == (2, f"undermine: {said}\n")

@@ -67,22 +67,22 @@ SPOILT = {
     "forgets large numbers": (
         steady("answer['id'] &= 0x7fffffff"),
         "answers with the id of the question, however large",
-        "has written a line that is no answer",
+        "wrote a line that does not answer",
     ),
     "stumbles over news": (
         steady(otherwise="if kind not in ('hello', 'game', 'choose', 'over', 'quit'): sys.exit(kind)"),
-        "passes over fields and messages it does not know",
+        "ignores fields and messages it does not know",
         "weather",
     ),
     "answers what needs none": (
         steady(otherwise="if kind == 'over': say(type='bye')"),
         "plays 2 whole games, one after the other",
-        "has written a line that is no answer",
+        "wrote a line that does not answer",
     ),
     "gets stuck at the end of a game": (
         steady(otherwise="if kind == 'over': time.sleep(60)"),
         "plays 2 whole games, one after the other",
-        "has not answered within 2 s",
+        "did not answer within 2 s",
     ),
     "thinks of one game at a time": (
         steady("if message['game'] != game: sys.exit('which game?')", "if kind == 'game': game = message['game']"),
@@ -102,7 +102,7 @@ SPOILT = {
     "leaves in a huff": (
         steady(after="if kind == 'quit': sys.exit(4)"),
         "ends when told to quit",
-        "has ended with exit code 4",
+        "ended with exit code 4",
     ),
     "waits for ever": (
         steady(after="if kind != 'quit': time.sleep(60)"),
@@ -112,7 +112,7 @@ SPOILT = {
     "does not know how to pick": (
         steady("answer['move'] = answer['move'].replace('pick', 'take')"),
         "base-2015: names legal moves",
-        "has named a move that is not in the list",
+        "named a move that is not in the list",
     ),
 }
 
@@ -149,9 +149,9 @@ def test_a_plain_terminal_is_given_plain_marks(call: Call, monkeypatch: pytest.M
 
 
 WRONG_CALLS = {
-    ("bot",): "ACTION is missing, or its value is.",
+    ("bot",): "ACTION or its value is missing.",
     ("bot", "feed"): "“feed” is not a value for ACTION.",
-    ("bot", "check"): "COMMAND is missing, or its value is.",
+    ("bot", "check"): "COMMAND or its value is missing.",
     ("bot", "check", "--seconds", "0", "x"): "“0” is not a value for --seconds.",
     ("bot", "check", "--seconds", "nan", "x"): "“nan” is not a value for --seconds.",
     ("bot", "check", "'open"): "“'open” is not the command of a program.",

@@ -154,3 +154,19 @@ def test_games_of_another_bot_are_not_mixed_in(call: Call, tmp_path: Path) -> No
     call(*BALANCE, "--rows", tmp_path)
     outcome = call(*BALANCE, "--rows", tmp_path, "--seed", "other")
     assert (outcome.code, outcome.out) == (1, "")
+
+
+# The league ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_league_takes_a_newcomer_and_writes_its_page(call: Call, tmp_path: Path) -> None:
+    page, words = tmp_path / "league.md", ("--deals", 1, "--jobs", 1, "--only", "base-2015:3")
+    first = call("league", "random", "--rows", tmp_path / "rows", "--out", page, *words)
+    assert first.code == 0
+    assert "| `random` |" in page.read_text("utf-8")
+    second = call("league", "normal:bold", "--rows", tmp_path / "rows", *words)
+    assert second.code == 0
+    assert "| `random` |" in second.out
+    assert "| `normal:bold` |" in second.out
+    assert call("league", "nobody", "--rows", tmp_path).code == 2
+    assert call("league", "random", "--only", "chess", "--rows", tmp_path).code == 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -54,7 +54,7 @@ def _nobody() -> tuple[Any, told.RoomState]:
     ("changes", "lines"),
     [
         ({"here": False}, ["Bob is away."]),
-        ({"bot": "easy"}, ["A bot plays for Bob now."]),
+        ({"bot": "easy"}, ["A bot is playing for Bob now."]),
         ({"name": "Eve"}, ["Eve sits down at B."]),
         ({"name": None, "bot": "easy"}, ["A bot (easy) sits at B."]),
         ({"name": None}, ["Seat B is free."]),
@@ -88,8 +88,8 @@ def test_a_seat_that_was_taken_away_is_told() -> None:
 @pytest.mark.parametrize(
     ("what", "line"),
     [
-        ("gold@8,0", "Bob declares: the treasure is at 8,0."),
-        ("stone@8,-2", "Bob declares: there is only stone at 8,-2."),
+        ("gold@8,0", "Bob declares: the treasure lies under the middle goal."),
+        ("stone@8,-2", "Bob declares: there is only stone under the top goal."),
         ("saboteur>A", "Bob declares that Ann is a saboteur."),
         ("wizard>A", "Bob: wizard>A"),
         ("digger>L", "Bob: digger>L"),
@@ -116,7 +116,7 @@ def test_a_break_is_told_once_and_so_is_its_end() -> None:
     company = Company(Words("en"), wire, room, "Ann")
     heard = (Interrupted(0), Interrupted(1), room, room)
     assert [line for message in heard for line in company.hear(message)] == [
-        "The connection is lost. Trying again …",
+        "The connection was lost. Trying again …",
         "The connection is back.",
     ]
 
@@ -132,6 +132,49 @@ def test_a_role_may_be_looked_at_while_the_line_is_broken() -> None:
     broken_wire: Any = BrokenWire()
     company = Company(Words("en"), broken_wire, state, "Ann")
     OnlineTable(Desk(Terminal("en")), company, Position(0, match.view(0), 0)).round_seen()
+
+
+class Wire:
+    """Takes every command, and remembers it."""
+
+    def __init__(self) -> None:
+        self.asked: list[asked.AnyCommand] = []
+
+    def do(self, command: asked.AnyCommand) -> told.Done:
+        self.asked.append(command)
+        return told.Done(ref=1, turn=0)
+
+
+def test_a_host_shows_somebody_out_and_lets_them_come_back() -> None:
+    (_, room), wire = _nobody(), Wire()
+    hosted = msgspec.structs.replace(room, host=True)
+    company = Company(Words("en"), cast(Any, wire), hosted, "Ann")
+    with pytest.raises(BadUsage, check=says("join-nobody-out")):
+        company.obey("readmit", "")
+    company.obey("ban", "B")
+    out = (told.OutState(id=4, name="Bob"), told.OutState(id=7, name="Eve"))
+    assert company.hear(msgspec.structs.replace(hosted, shown_out=out[:1])) == [
+        "Bob has been shown out: readmit lets them come back."
+    ]
+    company.hear(msgspec.structs.replace(hosted, shown_out=out))
+    company.obey("readmit", "")
+    company.obey("readmit", "bob")
+    with pytest.raises(BadUsage, check=says("join-nobody-out")):
+        company.obey("readmit", "Mallory")
+    assert wire.asked == [asked.Remove(seat="B", ban=True), asked.Readmit(id=7), asked.Readmit(id=4)]
+
+
+def test_a_bot_may_play_on_for_whoever_is_away_too_long() -> None:
+    (_, room), wire = _nobody(), Wire()
+    company = Company(Words("en"), cast(Any, wire), room, "Ann")
+    with pytest.raises(BadUsage, check=says("join-nobody-absent")):
+        company.obey("vote", "")
+    absent = told.AbsentState(seat="B", agreed=0, needed=1, yours=False)
+    waited = msgspec.structs.replace(room, absent=absent)
+    assert company.hear(waited) == ["It is Bob's turn, and Bob is away: vote lets a bot play on (0 of 1 votes)."]
+    assert company.hear(waited) == []
+    company.obey("vote", "")
+    assert wire.asked == [asked.StandIn(seat="B")]
 
 
 # Whether the server kept its word --------------------------------------------------------------------------------
@@ -173,10 +216,10 @@ def test_who_asks_for_a_seat_is_told_to_all_and_how_to_answer_to_whoever_may() -
     company = Company(Words("en"), wire, room, "Ann")
     ask = told.AskState(id=7, seat="C", name="Dan", yours=False, here=True)
     asking = msgspec.structs.replace(room, asking=(ask,))
-    assert company.hear(asking) == ["Dan would like to play on at C."]
+    assert company.hear(asking) == ["Dan would like to take over at C."]
     assert company.hear(asking) == []
     admits = msgspec.structs.replace(asking, admits=True)
-    assert company.hear(admits) == ["Dan would like to play on at C: admit lets them in, decline does not."]
+    assert company.hear(admits) == ["Dan would like to take over at C: admit lets them in, decline does not."]
     assert company.hear(admits) == []
     for text in ("", "C", "c", "dan"):
         assert company._command("admit", text) == asked.Admit(ask=7)

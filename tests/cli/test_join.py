@@ -196,7 +196,7 @@ def test_a_connection_that_breaks_is_made_again_and_that_is_told(
     with meanwhile(hosting()):
         outcome = call("join", link, "--name", "Bob")
     assert (outcome.code, outcome.err) == (0, "")
-    assert "The connection is lost. Trying again" in outcome.out
+    assert "The connection was lost. Trying again" in outcome.out
     assert "The connection is back." in outcome.out
 
 
@@ -292,7 +292,7 @@ def test_who_loses_the_seat_looks_on(call: Call, server: Running, room: Callable
         outcome = call("join", link, "--name", "Bob", "--seat", "B")
     assert (outcome.code, outcome.err) == (0, "")
     assert "Seat B is not yours any more." in outcome.out
-    assert "The game was given up." in outcome.out
+    assert "The game was abandoned." in outcome.out
 
 
 async def _settled(server: Running, code: str) -> None:
@@ -359,12 +359,12 @@ def test_a_host_arranges_the_room(call: Call, server: Running) -> None:
         "Seat B is free.",
         "You sit at C.",
         "Ann: hello",
-        "Say what? Anything, or one of these: Hello!, A good game!",
+        "Say what? Anything, or one of these: Hello!, Good game!",
         "bot B normal a bot sits down at B",
         "House rules",
-        "“xyzzy” is not understood here",
+        "“xyzzy” means nothing here",
         "A Ann (you)  ·  B (normal)  ·  C (easy)",
-        "The room was closed before its game began.",
+        "The room was closed before the game began.",
     ):
         assert line in out, line
 
@@ -380,11 +380,11 @@ def test_at_the_table_one_talks_and_asks(call: Call, server: Running) -> None:
     for line in (
         "take over again from the bot",
         "Ann: hello",
-        "You declare: the treasure is at 8,0.",
+        "You declare: the treasure lies under the middle goal.",
         "Declare what? As in",
-        "What others did makes it this likely",
+        "Going by what the others did",
         "“begin” is not a move",
-        "While a game goes on you have one seat.",
+        "You can only have one seat during a game.",
         "Your seat stays yours",
     ):
         assert line in outcome.out, line
@@ -419,9 +419,9 @@ def test_in_front_of_a_person_the_page_is_kept_up_to_date(home: Path, server: Ru
 @pytest.mark.parametrize(
     ("line", "text"),
     [
-        ("join", "URL is missing, or its value is."),
+        ("join", "URL or its value is missing."),
         ("join nowhere", "“nowhere” is not the link of a room. It looks like http://host:8000/r/CODE."),
-        ("join http://h/r/X --watch --seat A", "--watch is to look on: it goes with neither --seat nor --bot."),
+        ("join http://h/r/X --watch --seat A", "--watch is just for watching: it goes with neither --seat nor --bot."),
         ("join http://h/r/X --seat Q", "There is no seat “Q” at this table; the last one is L."),
         (
             "join http://h/r/X --bot cheat",
@@ -430,8 +430,8 @@ def test_in_front_of_a_person_the_page_is_kept_up_to_date(home: Path, server: Ru
                 "and python:MODULE:CLASS."
             ),
         ),
-        (f"join http://h/r/X --name {'x' * 25}", "A name has 1 to 24 characters that can be seen."),
-        ("open http://h --seconds 1", "The time for a move goes from 5 to 1,209,600 seconds."),
+        (f"join http://h/r/X --name {'x' * 25}", "A name has 1 to 24 visible characters."),
+        ("open http://h --seconds 1", "The time for a move can be 5 to 1,209,600 seconds."),
         ("open http://h --players 2", "base-2015 is for 3 to 10 players, not for 2."),
     ],
 )  # fmt: skip

@@ -18,6 +18,7 @@ from tests.server.web.conftest import logged
 from tests.server.web.servers import Running, config, running
 from tests.server.web.test_outdated import OUTDATED, fill
 from undermine.cli.admin import moment
+from undermine.server.config import read_push
 from undermine.server.protocol.messages import Chat
 from undermine.server.store import Ban, Player, Store
 from undermine.server.store.engines import file_url
@@ -99,7 +100,7 @@ def test_what_is_not_there_or_no_backup_is_said(call: Call, home: Path, data: Pa
     nothing = call("backup", home / "copy", "--data", home / "nowhere")
     assert (nothing.code, nothing.err) == (
         1,
-        f"undermine: There is no database of a server in {home / 'nowhere'}.\n",
+        f"undermine: There is no server's database in {home / 'nowhere'}.\n",
     )
     assert not (home / "nowhere").exists()
     assert call("backup", "--data", data).code == 2
@@ -156,7 +157,7 @@ def test_a_player_who_is_banned_stays_outside_of_a_running_server(call: Call, se
 
 def test_a_network_that_is_banned_stays_outside_of_a_running_server(call: Call, server: Running) -> None:
     token = server.guest("Bob")
-    assert call("admin", "ban", "address:127.9.9.9/8").out == "address:127.0.0.0/8 may not play here any more.\n"
+    assert call("admin", "ban", "address:127.9.9.9/8").out == "address:127.0.0.0/8 is banned from playing here.\n"
     assert status(server, token) == 403
     with server.client() as client:
         assert client.post("/api/players", json={"name": "Bobby"}).status_code == 403
@@ -192,7 +193,8 @@ def test_rooms_that_nobody_can_open_are_listed_too(call: Call, data: Path, lang:
     assert (outcome.code, outcome.err) == (0, "")
     plain = " ".join(outcome.out.split())
     for code, rules in OUTDATED.items():
-        assert f"{code} {Words(lang).say_key('error-room-outdated', rules=rules)}" in plain
+        said = " ".join(Words(lang).say_key("error-room-outdated", rules=rules).split())
+        assert f"{code} {said}" in plain
 
 
 def test_all_about_a_player_is_exported_and_erased(call: Call, data: Path) -> None:
@@ -247,3 +249,13 @@ def test_looking_after_nothing_makes_nothing(call: Call, home: Path) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_operators_are_spoken_to_in_their_language(call: Call, data: Path, lang: str) -> None:
     assert call("admin", "bans", "--data", data, "--lang", lang).out == Words(lang).say_key("admin-no-bans") + "\n"
+
+
+def test_a_key_for_notifications_is_made_as_the_server_takes_it(call: Call, home: Path) -> None:
+    made = [call("admin", "push-key").out for _ in range(2)]
+    assert made[0] != made[1]
+    name, _, key = made[0].strip().partition("=")
+    assert name == "UNDERMINE_PUSH_KEY"
+    assert read_push(key, "games@example.org") is not None
+    assert call("admin", "push-key", "more").code == 2
+    assert not any(home.iterdir())

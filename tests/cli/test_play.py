@@ -145,7 +145,10 @@ def test_a_record_without_a_seed_cannot_go_on(call: Call, home: Path) -> None:
         write_record(home / "game", record_of(match))
         (home / "game").write_text((home / "game").read_text().replace("[Digest", f'[Seed "{seed}"]\n[Digest'))
         outcome = call("play", "--resume", "--save", home / "game")
-        assert (outcome.code, outcome.err) == (1, "undermine: The record has no seed, so its game cannot go on.\n")
+        assert (outcome.code, outcome.err) == (
+            1,
+            "undermine: The record has no seed, so the game cannot be continued.\n",
+        )
 
 
 def test_another_seed_than_the_game_was_dealt_from_is_noticed(call: Call, home: Path) -> None:
@@ -269,7 +272,7 @@ def test_how_a_stone_lies_is_asked(
     session.match.state = state._replace(table=state.table._replace(tasks=tasks, shown=((cell, kind),)))
     assert Turn(session).ask() == Choose("turn", cell, True)
     out = capsys.readouterr().out
-    assert "Which way shall the goal lie?" in out
+    assert "Which way round should the goal lie?" in out
     assert "First answer the question on the table." in out
     assert "│ ● │" in out or "ab─" in out
 

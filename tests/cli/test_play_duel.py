@@ -109,8 +109,8 @@ def test_a_troll_may_be_bribed_within_a_turn(
     (mark, move), *_ = choices.bribes(view)
     assert (mark, Turn(session).ask()) == ("a", move)
     out = capsys.readouterr().out
-    assert "Trolls you may bribe:" in out
-    assert "A number chooses a card" in out or "-1 3 passes" in out
+    assert "Trolls you can bribe:" in out
+    assert "A number picks a card" in out or "-1 3 passes" in out
     assert isinstance(move, Choose)
     assert move.cell is not None
     column, row = move.cell

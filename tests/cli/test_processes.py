@@ -71,7 +71,7 @@ def test_an_interrupt_leaves_a_saved_game(home: Path) -> None:
     assert process.stdin is not None
     assert process.stdout is not None
     assert process.stderr is not None
-    while not process.stdout.readline().startswith(b"A number chooses"):
+    while not process.stdout.readline().startswith(b"A number picks"):
         pass
     interrupt(process)
     out, err = process.communicate()

@@ -33,7 +33,7 @@ def test_a_record_is_verified_and_shown(call: Call, record: Path, lang: str) -> 
 def test_the_result_is_told(call: Call, record: Path) -> None:
     lines = call("replay", record).out.splitlines()
     assert lines[0].startswith("base-2015#2 rounds=1, 3 players,")
-    assert lines[-2:] == ["Ada has won with 3 gold.", "Played again move by move: the record is true."]
+    assert lines[-2:] == ["Ada has won with 3 gold.", "Replayed move by move: the record is genuine."]
 
 
 def test_a_game_may_be_seen_at_any_move(call: Call, record: Path) -> None:
@@ -67,7 +67,7 @@ def test_a_seat_may_have_its_own_copy(call: Call, record: Path) -> None:
     match = replay(whole)
     assert call("replay", record, "--seat", "B", "--copy").out == format_record(seat_copy(match, 1, whole.names))
     outcome = call("replay", record, "--copy")
-    assert (outcome.code, outcome.err) == (2, "undermine: --copy needs --seat: whose copy shall it be?\n")
+    assert (outcome.code, outcome.err) == (2, "undermine: --copy needs --seat: whose copy should it be?\n")
 
 
 def broken(text: str) -> dict[str, tuple[bytes, str]]:
@@ -78,7 +78,7 @@ def broken(text: str) -> dict[str, tuple[bytes, str]]:
         "cut off early": ("".join(lines[:14]).encode(), "The record is cut off: its end is missing."),
         "empty": (b"", "This is not the record of a game."),
         "garbage": (b"lorem ipsum\n" * 9, "This is not the record of a game."),
-        "binary": (b"\xff\xfe\x00\x80" * 9, "broken.txt is not a text."),
+        "binary": (b"\xff\xfe\x00\x80" * 9, "broken.txt is not a text file."),
         "other rules": (text.replace("base-2015", "chess").encode(), "There is no rule set “chess”"),
         "other gold": (text.replace('[Gold "3', '[Gold "9').encode(), "The record has been altered"),
         "other digest": (text.replace('[Digest "', '[Digest "0').encode(), "The record has been altered"),
@@ -90,8 +90,8 @@ def broken(text: str) -> dict[str, tuple[bytes, str]]:
             text.replace("stock: ", "stock: NS ").encode(),
             "This deal is not made of the cards of the box",
         ),
-        "players": (text.replace('Players "3"', 'Players "x"').encode(), "One of the numbers at the head"),
-        "no tag": (text.replace("[First", "[Frst").encode(), "The record does not tell its “First”."),
+        "players": (text.replace('Players "3"', 'Players "x"').encode(), "One of the numbers at the top"),
+        "no tag": (text.replace("[First", "[Frst").encode(), "The record is missing its “First”."),
     }
 
 
@@ -120,7 +120,7 @@ def test_a_copy_cannot_be_replayed(call: Call, record: Path) -> None:
     copy.write_text(call("replay", record, "--seat", "A", "--copy").out)
     outcome = call("replay", copy)
     assert (outcome.code, outcome.out) == (1, "")
-    assert outcome.err == "undermine: This is seat A's own copy, with gaps: it cannot be played again.\n"
+    assert outcome.err == "undermine: This is seat A's own copy, with gaps: it cannot be replayed.\n"
     with pytest.raises(BadRecord):
         replay(parse_record(copy.read_text()))
 

@@ -60,7 +60,7 @@ def test_a_page_with_teams_tells_roles_shares_and_how_sure_the_numbers_are(call:
     text = squeezed(page)
     for role, count in rules.seatings[2].roles:
         name = words.say_key("payout-role", role=role.value)
-        wins = words.say_key(f"wins-{role.value}", blocked=rules.blocked.value)
+        wins = squeezed(words.say_key(f"wins-{role.value}", blocked=rules.blocked.value))
         assert f"{name} {count} {wins}" in text
     assert f"{words.say_key('rules-share-each')} 5 4 3 2 1" in text
     assert f"{words.say_key('rules-share-boss')} 4 3 2 1 0" in text
@@ -81,7 +81,7 @@ def test_what_a_trap_and_two_doors_mean(call: Call) -> None:
     """S10 S12: each edition's own, in its table of roles and beside its gold."""
     pages = {key: squeezed(call("rules", key).out) for key in ("saboteur2", "saboteur2-fr")}
     assert "a geologist is paid for crystals all the same" in pages["saboteur2"]
-    assert "Anyone trapped gets none." in pages["saboteur2-fr"]
+    assert "A trapped player gets none." in pages["saboteur2-fr"]
     no_boss = "or doors shut out both teams and there is no boss"
     assert (no_boss in pages["saboteur2"], no_boss in pages["saboteur2-fr"]) == (False, True)
 
@@ -99,9 +99,9 @@ def test_colours_and_who_begins(call: Call) -> None:
     assert "Green always opens the first round." in duel
     assert "You choose your colour before the deal: green or blue." in solo
     for text in (duel, solo):
-        assert "one onto each troll that you bribe" in text
+        assert "one on each troll you bribe" in text
         for colour in ("blue", "green"):
-            assert f"by itself; without a {colour} start a plain tunnel." in text
+            assert f"Always connected to the {colour} start; without a {colour} start it is a plain tunnel." in text
     assert "first round" not in squeezed(call("rules", "base-2015").out)
 
 

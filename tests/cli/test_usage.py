@@ -24,14 +24,14 @@ WRONG_CALLS = {
     "simulate --players 11": "base-2015 is for 3 to 10 players, not for 11.",
     "simulate --players -4": "base-2015 is for 3 to 10 players, not for -4.",
     "simulate --players many": "“many” is not a value for --players.",
-    "simulate --players": "--players is missing, or its value is.",
+    "simulate --players": "--players or its value is missing.",
     "simulate --games 0": "--games must be 1 or more.",
     "simulate --games -1": "--games must be 1 or more.",
     "simulate --jobs 0": "--jobs must be 1 or more.",
     "simulate --house bla": "There is no house rule “bla”.",
     "simulate --house rounds=99": "The house rule rounds takes a number from 1 to 10, as in rounds=10.",
     "simulate --house open_gold=1": "The house rule open_gold takes no number.",
-    "simulate --house extra_action=none": "The house rule extra_action has no meaning in base-2015.",
+    "simulate --house extra_action=none": "The house rule extra_action makes no sense in base-2015.",
     "simulate --house self_break": (
         "The house rule self_break was dropped before the first release: each edition now follows its own book in this."
     ),
@@ -42,40 +42,40 @@ WRONG_CALLS = {
     ),
     "simulate --house card:QQ=1": "There is no card “QQ” in this box.",
     "simulate --house card:M=10": "The house rule card:M takes a number from 0 to 9, as in card:M=9.",
-    "simulate --house card:!NE=2": "!NE is not among the cards that are shuffled: its number stays as it is.",
+    "simulate --house card:!NE=2": "!NE is not one of the cards that are shuffled: its number stays as it is.",
     "simulate --players 10 --house card:M=0 card:NESW=0 card:NES=0 card:NEW=0 card:NE=0 card:NS=0 card:NW=0": (
         "33 cards are too few for 10 players."
     ),
     "play --rules saboteur2 --players 13": "saboteur2 is for 2 to 12 players, not for 13.",
     "play --rules duel --players 3": "duel is for 2 players, not for 3.",
     "simulate --rules solo --players 2": "solo is for one player, not for 2.",
-    "play --rules saboteur2 --house open_gold": "The house rule open_gold has no meaning in saboteur2.",
+    "play --rules saboteur2 --house open_gold": "The house rule open_gold makes no sense in saboteur2.",
     "simulate --bots cheat": (
         "There is no bot “cheat”; there are random, digger, easy, normal, hard, process:COMMAND "
         "and python:MODULE:CLASS."
     ),
-    "simulate --bots easy,normal": "--bots names 2 bots, and 5 are wanted: name one for all, or one for each.",
+    "simulate --bots easy,normal": "--bots names 2 bots, but 5 are needed: name one for all, or one for each.",
     "play --bots random:bold": ("There is no bot “random:bold” here; there are random, digger, easy, normal, hard."),
     "play --bots easy,normal:brave": (
         "The bot “normal:brave” cannot be changed by “brave”; there are prior, careful, bold, greedy, hiding, "
         "temperature=N, trust=N, stealth=N, patience=N, nerve=N, passive=N, caution=N, greed=N, noise=N."
     ),
-    "play --players 4 --bots easy easy": "--bots names 2 bots, and 3 are wanted: name one for all, or one for each.",
+    "play --players 4 --bots easy easy": "--bots names 2 bots, but 3 are needed: name one for all, or one for each.",
     "perft --depth -1": "--depth must be 0 or more.",
     "perft --seed a --seed b": "--seed is given more than once.",
     "play --rules zz": f"There is no rule set “zz”; there are {SETS}.",
     "play --players 11": "base-2015 is for 3 to 10 players, not for 11.",
     "play --seat Q": "There is no seat “Q” at this table; the last one is E.",
     "play --seat AB": "There is no seat “AB” at this table; the last one is E.",
-    "play --resume --players 4": "--resume goes on with a game as it is: "
-    "give no rules, players, first seat, colour, seed or house rules.",
+    "play --resume --players 4": "--resume continues a game as it is: "
+    "leave out rules, players, first seat, colour, seed and house rules.",
     "play --bogus": "There is no option --bogus here.",
     "bogus": "There is no command “bogus”. See undermine --help.",
-    "replay": "FILE is missing, or its value is.",
+    "replay": "FILE or its value is missing.",
 }
 PROBLEMS = {
     "replay nowhere.txt": "There is no file nowhere.txt.",
-    "play --resume": "There is no saved game to go on with.",
+    "play --resume": "There is no saved game to continue.",
     "play --resume --save nowhere.txt": "There is no file nowhere.txt.",
     "play --save no/such/folder/x": "no/such/folder/x cannot be written: No such file or directory.",
 }

@@ -16,6 +16,7 @@ from tests.docs.blocks import Block, blocks, blocks_in, by_page, pages, spans
 from tests.docs.checks import CHECKS
 from tests.docs.commands import PROGRAMS, check, lines_of
 from tests.test_structure import ROOT
+from undermine import __version__
 from undermine.native import available
 
 __all__ = ["call", "home"]
@@ -150,3 +151,8 @@ def test_a_block_inside_of_a_list_is_read() -> None:
         (3, "sh", "make gold\n"),
         (7, "json", "{}\n"),
     ]
+
+
+def test_whoever_cites_us_names_this_version() -> None:
+    told = (ROOT / "CITATION.cff").read_text("utf-8")
+    assert f"\nversion: {__version__}\n" in told

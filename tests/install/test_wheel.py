@@ -186,7 +186,7 @@ def _plays(environment: Path, home: Path) -> None:
             document = answer.read().decode()
         scripts = re.findall(r'src="([^"]*/assets/[^"]+)"', document)
         assert scripts
-        for script in scripts:
+        for script in (*scripts, "/sw.js", "/offline.html", "/app.webmanifest"):
             with urlopen(f"{server}{script}", timeout=10) as answer:
                 assert answer.status == 200
         over = asyncio.run(_game(server))

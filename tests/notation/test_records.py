@@ -208,7 +208,7 @@ def test_each_damage_has_its_own_error(old: str, new: str, key: str) -> None:
 
 
 DROPPED_REVISION = (
-    "Revision 1 of base-2015 was dropped before the first release: games played under it can no longer be played again."
+    "Revision 1 of base-2015 was dropped before the first release: games played under it can no longer be replayed."
 )
 DROPPED_HOUSE_RULE = (
     "The house rule self_break was dropped before the first release: each edition now follows its own book in this."

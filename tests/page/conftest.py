@@ -82,7 +82,9 @@ def window(browser: Browser, server: Running) -> Iterator[Window]:
             complaints.append(said.text)
 
     def open_window(path: str = "", **options: Any) -> Page:
-        wanted = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce", **options}
+        screen = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce"}
+        # Without the worker, but where it is what the test is about: it would be installed anew for each window.
+        wanted = {**screen, "service_workers": "block", **options}
         context = browser.new_context(**wanted)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)

@@ -62,9 +62,9 @@ def nuggets() -> list[str]:
     return [str(value) for value in (*NUGGETS, *left.elements())]
 
 
-def script() -> dict[str, object]:
+def script(goals: tuple[str, ...] = GOALS) -> dict[str, object]:
     """As a room takes it, see `Script` of the server."""
-    piles = {"roles": list(ROLES), "goals": list(GOALS), "stock": stock(), "nuggets": nuggets()}
+    piles = {"roles": list(ROLES), "goals": list(goals), "stock": stock(), "nuggets": nuggets()}
     replies = {SEAT_LETTERS[seat]: [turn[seat] for turn in TURNS if len(turn) > seat] for seat in range(1, SEATS)}
     replies["B"].append(LAST[1])
     return {"deals": [piles], "replies": replies}

@@ -13,6 +13,8 @@ from tests.page.conftest import QUIET
 from tests.server.web.servers import Running
 
 MOST_STEPS = 3000
+QUESTION = "[data-about=question]"
+"""The sheet with answers that lies over the hand."""
 
 
 def sit_down(page: Page, name: str = "Nora") -> None:
@@ -91,8 +93,8 @@ class Pointer:
     def put_away(self, dialog: Locator) -> None:
         self.press(dialog.locator("footer .button").last)
 
-    def answer(self, dialog: Locator) -> None:
-        self.press(dialog.locator("li button").first)
+    def answer(self, sheet: Locator) -> None:
+        self.press(sheet.locator("li button").first)
 
     def move(self) -> None:
         """A card that can be played, where there is one; else whatever else there is to do."""
@@ -123,13 +125,13 @@ Watch = Callable[[Page], None]
 
 
 NEXT = """() => {
-  const dialog = document.querySelector("dialog[open]");
-  return dialog ? dialog.dataset.about : document.querySelector(".bar.mine") ? "turn" : null;
+  const asked = document.querySelector("dialog[open]") ?? document.querySelector("[data-about=question]");
+  return asked ? asked.dataset.about : document.querySelector(".bar.mine") ? "turn" : null;
 }"""
 
 
 def next_thing(page: Page) -> str | None:
-    """What is asked of the person now: by a dialog, or by being to move."""
+    """What is asked of the person now: by a dialog, by a question on its sheet, or by being to move."""
     found: str | None = page.evaluate(NEXT)
     return found
 
@@ -155,7 +157,7 @@ def go_on(person: Pointer) -> bool:
         if about == "turn":
             person.move()
         else:
-            person.answer(person.page.locator("dialog[data-about=question]"))
+            person.answer(person.page.locator(QUESTION))
         wait_for_turn(person.page, told)
         return True
     else:

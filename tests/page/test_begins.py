@@ -26,7 +26,8 @@ def form(window: Window, game: str, **options: object) -> Page:
     """The form for a new room of this game."""
     page = window(**options)
     page.locator("li.game").nth(GAMES[game]).locator("button.plain").click()
-    sit_down(page, "Ann")
+    if game != "solo":
+        sit_down(page, "Ann")
     return page
 
 
@@ -44,7 +45,7 @@ def test_the_host_names_who_begins(window: Window, server: Running, size: tuple[
     """B4: by name, beside the lot, which is there at first."""
     page = lobby(window, "base", viewport={"width": size[0], "height": size[1]})
     choice = page.get_by_label("Who begins?")
-    assert choice.locator("option").all_inner_texts()[:3] == ["The lot decides", "A · Ann", "B · Bo"]
+    assert choice.locator("option").all_inner_texts()[:3] == ["Draw lots", "A · Ann", "B · Bo"]
     assert choice.input_value() == ""
     choice.select_option("A")
     page.get_by_role("button", name="Deal the cards").click()

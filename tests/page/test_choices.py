@@ -6,11 +6,10 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.page.access import complaints
 from tests.page.conftest import Window
-from tests.page.playing import sit_down
 from undermine.native import available
 
 needs_native = pytest.mark.skipif(not available(), reason="the native engine is not built")
@@ -27,32 +26,41 @@ def wanted(page: Page, press: str) -> dict[str, Any]:
 def named(window: Window, **options: Any) -> Page:
     """A window of somebody who has said his name before."""
     page = window(**options)
-    page.get_by_role("button", name="Play now").first.click()
-    sit_down(page)
-    page.locator("dialog .role").wait_for()
-    page.goto(page.url.split("/r/")[0])
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Your name").fill("Nora")
+    page.keyboard.press("Escape")
     page.locator(".game img").first.wait_for()
     return page
 
 
-def test_who_plays_against_you_is_one_click_each_and_remembered(window: Window) -> None:
-    page = named(window)
-    page.get_by_text("easy", exact=True).click()
-    page.get_by_text("7", exact=True).click()
-    expect(page.locator(".game").first).to_contain_text("with 6 bots")
-    page.reload()
-    expect(page.get_by_role("radio", name="easy")).to_be_checked()
-    asked = wanted(page, "Play now")
-    assert (asked["seats"], asked["bots"]) == (7, [None, *["easy"] * 6])
-    page.locator("dialog .role").wait_for()
+def options(page: Page) -> Locator:
+    """The step behind the large button."""
+    page.get_by_role("button", name="More players, other bots").click()
+    return page.locator("dialog[open]")
 
 
-def test_a_game_for_fewer_takes_as_many_as_it_can(window: Window) -> None:
+def test_who_plays_against_you_is_a_step_behind_and_remembered(window: Window) -> None:
+    """For the large button, and for games that take fewer."""
     page = window()
-    page.get_by_text("12", exact=True).click()
-    buttons = page.get_by_role("button", name="Play now")
-    said = [buttons.nth(number).inner_text().split("\n")[-1] for number in range(4)]
-    assert said == ["with 9 bots", "with 11 bots", "against one bot", "on your own"]
+    assert page.locator("main").get_by_role("radio").count() == 0
+    dialog = options(page)
+    dialog.get_by_text("easy", exact=True).click()
+    dialog.locator(".chips label").get_by_text("7", exact=True).click()
+    with page.expect_request(lambda request: request.method == "POST" and "/api/rooms" in request.url) as asked:
+        dialog.get_by_role("button", name="Play now").click()
+    first = json.loads(asked.value.post_data or "")
+    page.locator("dialog .role").wait_for()
+    page.goto(page.url.split("/r/")[0])
+    page.get_by_role("button", name="Play now").first.wait_for()
+    expect(page.locator(".say")).to_contain_text("with 6 bots")
+    again = wanted(page, "Play now")
+    for room in (first, again):
+        assert (room["seats"], room["bots"]) == (7, [None, *["easy"] * 6])
+    page.locator("dialog .role").wait_for()
+    page.goto(page.url.split("/r/")[0])
+    with page.expect_request(lambda request: request.method == "POST" and "/api/rooms" in request.url) as asked:
+        page.locator(".game").nth(2).get_by_role("button", name="Play now").click()
+    assert json.loads(asked.value.post_data or "")["seats"] == 2
 
 
 def test_a_room_says_how_long_its_bots_think_and_what_it_agrees_on(window: Window) -> None:
@@ -61,17 +69,15 @@ def test_a_room_says_how_long_its_bots_think_and_what_it_agrees_on(window: Windo
     dialog = page.locator("dialog[open]")
     dialog.get_by_label("Edition").select_option("base-2004")
     expect(dialog).to_contain_text("One for each player, but nine for ten.")
-    dialog.get_by_label("Bots take the other seats").check()
-    dialog.get_by_text("easy", exact=True).click()
     dialog.get_by_label("How long the bots think").select_option("instant")
     dialog.get_by_text("House rules").click()
-    dialog.get_by_label("Everybody's gold lies open.").check()
+    dialog.get_by_label("Everybody's gold is on show.").check()
     dialog.get_by_label("The number of maps").select_option("2")
     assert complaints(page) == []
     asked = wanted(page, "Open the room")
     expected = {"rules": "base-2004", "pace": "instant", "house": ["open_gold", "maps=2"]}
     assert {name: asked[name] for name in expected} == expected
-    assert asked["bots"] == [None, *["easy"] * 4]
+    assert asked["bots"] == []
     expect(page.locator("main")).to_contain_text("There are 2 maps in the game.")
 
 
@@ -101,7 +107,8 @@ def lobby(page: Page) -> None:
 @needs_native
 def test_bots_that_think_ahead_are_chosen_like_others(window: Window) -> None:
     page = named(window)
-    page.get_by_text("hard", exact=True).click()
+    options(page).get_by_text("hard", exact=True).click()
+    page.keyboard.press("Escape")
     assert wanted(page, "Play now")["bots"] == [None, *["hard"] * 4]
     page.locator("dialog .role").wait_for()
 
@@ -118,13 +125,15 @@ def test_a_host_seats_one_that_thinks_ahead(window: Window) -> None:
 def test_where_the_server_has_none_the_choice_says_so(window: Window, width: int) -> None:
     """One that was chosen elsewhere is not asked for, either."""
     page = named(window, viewport={"width": width, "height": 844})
-    page.get_by_text("hard", exact=True).click()
+    options(page).get_by_text("hard", exact=True).click()
     unable(page)
     page.reload()
+    options(page)
     expect(page.get_by_text("“Hard” needs the fast engine")).to_be_visible()
     expect(page.get_by_role("radio", name="hard")).to_be_disabled()
     expect(page.get_by_role("radio", name="normal")).to_be_checked()
     assert complaints(page) == []
+    page.keyboard.press("Escape")
     assert wanted(page, "Play now")["bots"] == [None, *["normal"] * 4]
     page.locator("dialog .role").wait_for()
     page.goto(page.url.split("/r/")[0])

@@ -78,7 +78,7 @@ def gathered(window: Window, people: int) -> list[Seated]:
     letters = SEAT_LETTERS[1:people]
     others = [joined(window, link, name, letter) for name, letter in zip(NAMES[1:], letters, strict=False)]
     for other in others:
-        expect(host.page.locator("main ul")).to_contain_text(other.name)
+        expect(host.page.locator("main ul:has([data-seat])")).to_contain_text(other.name)
     if seats > people:
         host.page.get_by_role("button", name="Bots to the free seats").click()
     host.page.get_by_role("button", name="Deal the cards").click()
@@ -123,7 +123,7 @@ def result(page: Page) -> list[str]:
 def watching(window: Window, company: list[Seated], *, bots: bool) -> Seated:
     """Somebody who may have the seat of a bot, where there is one."""
     watcher = joined(window, company[0].page.url, "Zoe", None)
-    expect(watcher.page.locator(".banner")).to_contain_text("looking on")
+    expect(watcher.page.locator(".banner")).to_contain_text("watching")
     assert ("Choose a bot" in watcher.page.locator(".banner").inner_text()) is bots
     return watcher
 
@@ -161,9 +161,9 @@ def test_people_talk_and_meet_again_for_another_game(window: Window, server: Run
     end_game(ann.page)
     bob.page.locator("dialog[data-about=over]").wait_for()
     ann.page.get_by_role("button", name="Play again").click()
-    bob.page.get_by_role("button", name="To the next game").click()
+    bob.page.get_by_role("button", name="Join the next game").click()
     for page in (ann.page, bob.page):
-        expect(page.locator("main ul")).to_contain_text("Ann")
-        expect(page.locator("main ul")).to_contain_text("Bob")
+        expect(page.locator("main ul:has([data-seat])")).to_contain_text("Ann")
+        expect(page.locator("main ul:has([data-seat])")).to_contain_text("Bob")
     ann.page.get_by_role("button", name="Deal the cards").click()
     expect(bob.page.locator("dialog[data-about=role]")).to_be_visible()

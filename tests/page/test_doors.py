@@ -23,7 +23,7 @@ def grouped(code: str) -> str:
 def test_a_code_may_be_written_in_groups_and_in_small_letters(window: Window, server: Running) -> None:
     code = server.open(server.guest("Olga"), **BASE)
     page = window()
-    page.get_by_label("Have you been given a code?").fill(grouped(code))
+    page.get_by_label("Got a code?").fill(grouped(code))
     page.get_by_role("button", name="Enter").click()
     page.wait_for_url(f"**/r/{code}")
     expect(page.locator("main h1")).to_be_visible()
@@ -32,16 +32,16 @@ def test_a_code_may_be_written_in_groups_and_in_small_letters(window: Window, se
 @pytest.mark.parametrize("code", ["", "64f7", "what is this?"])
 def test_what_is_no_code_gets_an_answer(window: Window, code: str) -> None:
     page = window()
-    page.get_by_label("Have you been given a code?").fill(code)
+    page.get_by_label("Got a code?").fill(code)
     page.get_by_role("button", name="Enter").click()
-    expect(page.get_by_role("alert")).to_contain_text("That is no code")
+    expect(page.get_by_role("alert")).to_contain_text("That isn't a code")
     assert page.url.endswith("/")
 
 
 @pytest.mark.parametrize("name", ["", "   "])
 def test_a_blank_name_gets_an_answer(window: Window, name: str) -> None:
     page = window()
-    page.get_by_role("button", name="Play now").first.click()
+    page.get_by_role("button", name="With friends").first.click()
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Go on").click()
     expect(page.get_by_role("alert")).to_contain_text("one letter is enough")
@@ -117,7 +117,7 @@ def test_who_is_muted_stays_so_until_that_is_undone(window: Window, server: Runn
         hear(socket, "done")
         tell(socket, do="say", text="Dig!", ref=3)
         acknowledge(page)
-        for button, heard in (("Mute", 0), ("Hear again", 1)):
+        for button, heard in (("Mute", 0), ("Unmute", 1)):
             page.get_by_role("tab", name="Chat").click()
             expect(page.get_by_text("Dig!")).to_have_count(1 - heard)
             page.locator(".right .who").first.click()

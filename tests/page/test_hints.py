@@ -35,8 +35,10 @@ def test_a_hint_is_said_and_pointed_at_until_the_move_is_made(
 ) -> None:
     page = window(QUIET, **screen)
     at_table_in(page, server)
+    mine = page.locator("svg.mine").bounding_box()
     move = hinted(page)
     panel = page.locator(".advice")
+    assert page.locator("svg.mine").bounding_box() == mine, "it lies over the mine, which stays where it is"
     expect(panel).to_contain_text("would play")
     assert 1 <= panel.locator(".reasons li").count() <= 3
     expect(page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
@@ -89,7 +91,7 @@ def test_after_a_game_with_bots_one_looks_back_and_asks_about_any_move(window: W
     page.on("request", lambda request: asked.append(request.url) if "/regrets" in request.url else None)
     play_out(page, Random(1), Digger)
     regrets = page.locator(".regrets")
-    expect(regrets).to_contain_text("Your moves that cost most")
+    expect(regrets).to_contain_text("Your costliest moves")
     assert asked == [], "nobody has asked for it yet"
     regrets.get_by_role("button", name="Look back at my moves").click()
     expect(regrets.locator("[role=status]")).not_to_contain_text("Looking back", timeout=60_000)
@@ -118,5 +120,5 @@ def test_the_regrets_of_somebody_else_are_not_shown(window: Window, server: Runn
     other.goto(f"http://{server.host}/games/{code}")
     other.get_by_role("button", name="Looking back").click()
     other.get_by_role("button", name="Look back at my moves").click()
-    expect(other.locator(".regrets [role=status]")).to_contain_text("a game of your own")
+    expect(other.locator(".regrets [role=status]")).to_contain_text("your own games")
     expect(other.locator(".regrets li")).to_have_count(0)

@@ -62,7 +62,7 @@ def test_the_rules_of_layout_see_what_breaks_them(window: Window) -> None:
     page.locator(".game img").first.wait_for()
     assert faults(page) == []
     page.evaluate("document.querySelector('h1').style.cssText = 'white-space: nowrap; width: 3rem; overflow: hidden'")
-    page.evaluate("document.querySelector('.game button').style.marginRight = '-90px'")
+    page.evaluate("document.querySelector('.game .actions button').style.marginRight = '-90px'")
     page.evaluate("document.querySelector('.game:last-child button').style.marginLeft = '1200px'")
     told = " ".join(faults(page))
     assert "cut off" in told

@@ -56,7 +56,7 @@ def test_giving_up_a_seat_asks_first(window: Window, server: Running, size: dict
     expect(page.locator("[data-card]").first).to_be_visible()
     page.get_by_role("button", name="Give up my seat").click()
     sure.locator(".danger").click()
-    expect(page.locator(".banner")).to_contain_text("You are looking on")
+    expect(page.locator(".banner")).to_contain_text("You are watching")
 
 
 @SIZES
@@ -71,12 +71,37 @@ def test_ending_a_game_asks_first_and_says_who_ended_it(window: Window, server: 
     ann.keyboard.press("Escape")
     expect(bob.locator("dialog[data-about=over]")).to_have_count(0)
     give_up(ann)
-    for page, who in ((ann, "You have ended the game for all."), (bob, "Ann has ended the game for all.")):
+    for page, who in ((ann, "You ended the game for everybody."), (bob, "Ann ended the game for everybody.")):
         over = page.locator("dialog[data-about=over]")
-        expect(over).to_contain_text(f"{who} It was not played to its end: nobody has won, and no gold is counted.")
+        expect(over).to_contain_text(f"{who} It was not played to the end: nobody has won, and no gold is counted.")
         expect(over.locator("tr.player")).to_have_count(3)
         expect(over.locator(".gold")).to_have_count(0)
     assert complaints_day_and_night(bob) == []
+
+
+def test_a_host_without_a_seat_has_all_powers_where_nobody_may_look_on(window: Window, server: Running) -> None:
+    tokens = [server.guest(name) for name in ("Ann", "Bob", "Cat")]
+    code = server.open(tokens[0], seats=3, bots=[None, None, "easy"], spectators=False)
+    ann, bob, cat = window(QUIET, **PHONE), window(QUIET), window(QUIET)
+    for page, token, name in zip((ann, bob, cat), tokens, ("Ann", "Bob", "Cat"), strict=True):
+        known_as(page, token, name)
+        page.goto(f"http://{server.host}/r/{code}")
+    for page in (bob, cat):
+        take_seat(page)
+    deal(ann)
+    panel(ann, 0)
+    ann.get_by_role("button", name="Remove").click()
+    expect(ann.locator("dialog[data-about=sure]")).to_contain_text("allowed here, so Bob has to leave")
+    ann.get_by_role("button", name="Out of the room").click()
+    expect(bob.locator("main")).to_contain_text("You have been shown out")
+    panel(ann, 0)
+    assert complaints_day_and_night(ann) == []
+    ann.get_by_role("button", name="Let back in").click()
+    expect(ann.get_by_role("button", name="Let back in")).to_have_count(0)
+    expect(ann.get_by_role("button", name="Give up my seat")).to_have_count(0)
+    ann.get_by_role("button", name="End the game for all").click()
+    ann.locator("dialog[data-about=sure] .danger").click()
+    expect(ann.locator("dialog[data-about=over]")).to_contain_text("You ended the game for everybody.")
 
 
 def test_closing_a_room_asks_first_and_says_who_closed_it(window: Window, server: Running) -> None:
@@ -86,8 +111,8 @@ def test_closing_a_room_asks_first_and_says_who_closed_it(window: Window, server
     expect(bob.locator("main")).to_contain_text("Ann")
     ann.get_by_role("button", name="Close the room").click()
     ann.locator("dialog[data-about=sure] .danger").click()
-    expect(bob.locator("main")).to_contain_text("Ann has closed this room.")
-    expect(ann.locator("main")).to_contain_text("You have closed this room.")
+    expect(bob.locator("main")).to_contain_text("Ann closed this room.")
+    expect(ann.locator("main")).to_contain_text("You closed this room.")
 
 
 @SIZES
@@ -97,7 +122,7 @@ def test_whoever_is_shown_out_is_told_so_and_comes_back_by_the_host_alone(
     ann, bob = gathered(window, server, "Ann", "Bob", **size)
     ann.get_by_role("button", name="Remove").click()
     sure = ann.locator("dialog[data-about=sure]")
-    expect(sure).to_contain_text("Bob has to leave the room, is told so, and can come back only when you allow it.")
+    expect(sure).to_contain_text("Bob has to leave the room, is told so, and can only come back if you allow it.")
     assert complaints_day_and_night(ann) == []
     sure.get_by_role("button", name="Out of the room").click()
     expect(bob.locator("main")).to_contain_text("You have been shown out")
@@ -109,14 +134,14 @@ def test_whoever_is_shown_out_is_told_so_and_comes_back_by_the_host_alone(
     expect(ann.get_by_role("button", name="Let back in")).to_have_count(0)
     bob.get_by_role("button", name="Try again").click()
     take_seat(bob)
-    expect(ann.locator("main ul")).to_contain_text("Bob")
+    expect(ann.locator("main ul:has([data-seat])")).to_contain_text("Bob")
 
 
 def test_whoever_loses_a_seat_before_the_game_asks_for_another(window: Window, server: Running) -> None:
     ann, bob = gathered(window, server, "Ann", "Bob")
     ann.get_by_role("button", name="Remove").click()
-    ann.get_by_role("button", name="Only free the seat").click()
-    expect(bob.locator("main")).to_contain_text("The host has taken your seat away.")
+    ann.get_by_role("button", name="Just free the seat").click()
+    expect(bob.locator("main")).to_contain_text("The host has taken you off your seat.")
     bob.get_by_role("button", name="Ask for this seat").first.click()
     expect(bob.locator(".bell")).to_contain_text("You have asked for a seat.")
     expect(ann.locator(".bell")).to_contain_text("Bob would like to sit down again.")
@@ -129,8 +154,8 @@ def test_in_a_game_the_seat_that_was_taken_away_is_not_one_tap_away(window: Wind
     ann, bob, cat = at_play(window, server, "Ann", "Bob", "Cat")
     panel(ann, 1)
     ann.get_by_role("button", name="Remove").click()
-    ann.get_by_role("button", name="Only free the seat").click()
-    expect(bob.locator(".banner")).to_contain_text("The host has taken your seat away.")
+    ann.get_by_role("button", name="Just free the seat").click()
+    expect(bob.locator(".banner")).to_contain_text("The host has taken you off your seat.")
     panel(bob, 1)
     expect(bob.get_by_role("button", name="Take this seat")).to_have_count(0)
     bob.get_by_role("button", name="Ask for this seat").click()

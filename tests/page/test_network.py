@@ -104,7 +104,7 @@ def test_a_network_that_fails_in_a_turn_costs_no_move_and_makes_none(window: Win
     go_away(ann, server)
     expect(bob.locator(".right li").first).to_contain_text("Away")
     press(ann, "[data-spot]")
-    expect(ann.locator(".notice")).to_contain_text("The connection is interrupted")
+    expect(ann.locator(".notice")).to_contain_text("The connection was lost")
     assert ann.locator(".hand li.chosen").count() == 1, "the card waits in the hand"
     come_back(ann)
     assert (hand(ann), turn(ann), laid_by_me(ann)) == (held, told, 0)
@@ -246,11 +246,11 @@ def test_an_answer_to_a_question_is_not_lost_behind_it(window: Window, server: R
     led = Led(server, token, code)
     led.moves = iter(turn[0] for turn in lesson.TURNS)
     assert led.play(asked)
-    page.locator("dialog[data-about=question]").wait_for()
+    page.locator("[data-about=question]").wait_for()
     go_away(page, server)
-    press(page, "dialog li button")
+    press(page, "[data-about=question] li button")
     assert page.locator(".notice").evaluate("one => one.matches(':popover-open')"), "it lies over the question"
     come_back(page)
     told = turn(page)
-    press(page, "dialog li button")
+    press(page, "[data-about=question] li button")
     wait_for_turn(page, told)

@@ -87,7 +87,7 @@ def test_it_plays_by_itself_and_is_pulled_to_any_place(window: Window, record: P
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".replay")).not_to_have_attribute("data-step", "round-1")
     page.get_by_role("button", name="Pause").click()
-    page.get_by_label("Place in the game").fill("20")
+    page.get_by_label("Position in the game").fill("20")
     at(page, "20")
     page.get_by_role("button", name="Round 2", exact=True).click()
     at(page, "round-2")
@@ -100,7 +100,7 @@ def test_all_cards_lie_open_until_one_seats_eyes_are_chosen(window: Window, reco
     hands = [len(own.hand) for own in again.state.owns]
     for letter, cards in zip("ABCDE", hands, strict=True):
         expect(page.locator(f"[data-hand={letter}] svg")).to_have_count(cards + 1)
-    page.get_by_label("Whose cards are seen").select_option("B")
+    page.get_by_label("Whose cards to show").select_option("B")
     expect(page.locator(".replay")).to_have_attribute("data-eyes", "B")
     for letter, cards in zip("ABCDE", hands, strict=True):
         expect(page.locator(f"[data-hand={letter}] svg")).to_have_count(cards + 1 if letter == "B" else 0)
@@ -134,7 +134,7 @@ def test_a_link_leads_to_a_move_of_a_finished_game(window: Window, server: Runni
     at(page, "4")
     page.get_by_role("button", name="Looking back").click()
     dialog = page.locator("dialog[open]")
-    expect(dialog).to_contain_text("Your marks came")
+    expect(dialog).to_contain_text("Your suspicions were")
     expect(dialog.get_by_role("img", name="Suspicion")).to_be_visible()
     assert dialog.locator("svg .line").count() == 3
     told = dialog.locator(".told a").first
@@ -143,7 +143,7 @@ def test_a_link_leads_to_a_move_of_a_finished_game(window: Window, server: Runni
     told.click()
     at(page, number[1])
     with page.expect_download() as kept:
-        page.get_by_role("button", name="Keep the record").click()
+        page.get_by_role("button", name="Save the record").click()
     assert f"{room.turn}. " in Path(kept.value.path()).read_text("utf-8")
 
 
@@ -176,7 +176,7 @@ def test_the_end_is_shown_at_once_and_suspicion_when_it_is_worked_out(
     acknowledge(page)
     end_game(page)
     dialog = page.locator("dialog[data-about=over]")
-    expect(dialog.get_by_role("link", name="Keep the record")).to_be_visible()
+    expect(dialog.get_by_role("link", name="Save the record")).to_be_visible()
     expect(dialog).not_to_contain_text("Who looked like a saboteur")
     dialog.get_by_role("button", name="Look at the mine").click()
     gate.set()
@@ -196,7 +196,7 @@ def test_ones_own_games_and_numbers_and_the_way_to_be_forgotten(window: Window, 
     expect(page.locator("caption").first).to_have_text("By game")
     expect(page.get_by_role("row", name=re.compile("digger"))).to_be_visible()
     with page.expect_download() as taken:
-        page.get_by_role("button", name="Take it all away").click()
+        page.get_by_role("button", name="Download it all").click()
     assert json.loads(Path(taken.value.path()).read_text("utf-8"))["players"][0]["name"] == "Nora"
     page.get_by_role("link", name=re.compile("NNNNNN44")).first.click()
     at(page, "round-1")
@@ -219,7 +219,7 @@ def test_a_small_phone_has_room_for_ones_own_numbers(window: Window, server: Run
 
 def test_a_phone_shows_it_as_wide_as_it_is(window: Window, record: Path) -> None:
     page = opened(window, record, **PHONE)
-    page.get_by_role("button", name="One move on").tap()
+    page.get_by_role("button", name="One move forward").tap()
     at(page, "1")
     assert page.evaluate("innerWidth") == 390
     page.get_by_role("button", name="The moves").tap()

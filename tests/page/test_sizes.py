@@ -129,6 +129,9 @@ STAGE = """() => {
 def test_the_mine_is_as_dark_by_day_as_by_night(window: Window, server: Running) -> None:
     """Dark rock and lantern light; the theme changes what is around them."""
     page = table(window, server, "base-2015", 3)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Show coordinates").check()
+    page.keyboard.press("Escape")
     around = "getComputedStyle(document.querySelector('.right')).backgroundColor"
     by_day, paper = page.evaluate(STAGE), page.evaluate(around)
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")

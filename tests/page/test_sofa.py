@@ -30,7 +30,7 @@ def sofa(page: Page, server: Running, *others: str, bots: int = 1, house: Sequen
         page.get_by_role("button", name="Another player on this device").click()
         page.locator("dialog input").fill(name)
         page.get_by_role("button", name="Go on").click()
-        expect(page.locator("main ul")).to_contain_text(name)
+        expect(page.locator("main ul:has([data-seat])")).to_contain_text(name)
     page.get_by_role("button", name="Deal the cards").click()
 
 

@@ -87,7 +87,7 @@ class Watching:
         self.page.goto(f"{address}/healthz")
         self.page.evaluate("token => localStorage.setItem('undermine.token', token)", token)
         self.page.goto(f"{address}/r/{code}")
-        self.page.locator("main ul").wait_for()
+        self.page.locator("main ul:has([data-seat])").wait_for()
 
     def _move(self, turn: int) -> None:
         seat, move = self.twin.moves[turn]

@@ -113,7 +113,7 @@ def test_a_bot_plays_on_for_somebody_who_is_away_until_they_are_back(
     ann.reload()
     banner.get_by_role("button", name="Let a bot play on").click()
     expect(banner).to_have_count(0)
-    expect(ann.locator(".players")).to_contain_text("a bot stands in")
+    expect(ann.locator(".players")).to_contain_text("a bot is standing in")
     expect(ann.locator(".table")).to_have_attribute("data-turn", "1")
     bob.goto(address)
     bob.get_by_role("button", name="Take over again").click()
@@ -130,6 +130,11 @@ def test_without_the_host_most_of_the_table_decide(window: Window, server: Runni
     bob.get_by_role("button", name="Let a bot play on").click()
     expect(bob.get_by_role("button", name="You voted for a bot")).to_be_disabled()
     expect(cat.locator(".absent")).to_contain_text("1 of 2 votes for a bot")
+    address = cat.url
+    cat.goto("about:blank")
+    expect(bob.get_by_role("button", name="Let a bot play on")).to_be_enabled()
+    cat.goto(address)
+    expect(bob.get_by_role("button", name="You voted for a bot")).to_be_disabled()
     cat.get_by_role("button", name="Let a bot play on").click()
     expect(bob.locator(".bar.mine")).to_be_visible()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-from tests.page.playing import Pointer
+from tests.page.playing import QUESTION, Pointer
 
 MOST_TABS = 60
 
@@ -44,11 +44,15 @@ class Keys(Pointer):
     def put_away(self, dialog: Locator) -> None:
         self.enter("dialog footer .button:last-child")
 
-    def answer(self, dialog: Locator) -> None:
-        self.enter("dialog li button")
+    def answer(self, sheet: Locator) -> None:
+        self.enter(f"{QUESTION} li button")
 
     def move(self) -> None:
         """Choose cards by their numbers until one leads to a place or to a player; else discard the last of them."""
+        if focused(self.page, "[data-turns]"):
+            self.page.keyboard.press("Enter")
+            self.enter(".confirm")
+            return
         numbers = list(range(1, self.page.locator(".hand button").count() + 1))
         self.rng.shuffle(numbers)
         for number in numbers:
@@ -73,6 +77,10 @@ class Touch(Pointer):
 
     def press(self, one: Locator) -> None:
         one.tap()
+
+    def answer(self, sheet: Locator) -> None:
+        super().answer(sheet)
+        self.press(self.page.locator(".confirm"))
 
     def move(self) -> None:
         super().move()

@@ -20,7 +20,7 @@ from undermine.server.rooms.pace import Pace, Tempo
 from undermine.server.rooms.settings import Settings
 from undermine.server.session import Session
 from undermine.server.store.problems import Fenced
-from undermine.server.store.records import Finished, Indexed, Lease, Line, Result
+from undermine.server.store.records import Finished, Indexed, Lease, Line, Player, Result
 from undermine.server.thinking import Thinkers
 from undermine.server.workers import Worker
 
@@ -111,6 +111,10 @@ class Memory:
     async def erase_again(self, player: str) -> list[str]:
         self.erased.append(player)
         return []
+
+    async def player(self, id: str) -> Player | None:
+        """Everybody is called as the id says."""
+        return Player(id=id, name=id.capitalize(), created=0, seen=0)
 
     async def missing(self, players: Collection[str]) -> set[str]:
         return self.gone & set(players)

@@ -121,7 +121,7 @@ def test_it_begins_and_ends_with_the_server(monkeypatch: pytest.MonkeyPatch, col
     done: list[str] = []
     monkeypatch.setattr(collector, "start", lambda: done.append("start"))
     monkeypatch.setattr(collector, "stop", lambda: done.append("stop"))
-    server = Background((), None, collector)
+    server = Background((), None, None, collector)
     server.start()
     assert done == ["start"]
     asyncio.run(server.stop())

@@ -33,6 +33,8 @@ def something(player: str, room: Room, luck: random.Random) -> asked.RoomCommand
         asked.SeatBot(seat=seat, bot="easy"),
         asked.Remove(seat=seat, ban=luck.random() < 0.6),
         asked.GiveHost(seat=seat),
+        asked.Swap(seat=seat, other=luck.choice(SEATS)),
+        asked.Arrange(seats=luck.choice((3, 3, 4)), public=luck.random() < 0.5),
         # Seldom, so that much happens before it.
         *[asked.Begin()] * (luck.random() < 0.1),
         *(asked.Admit(ask=ask, admit=luck.random() < 0.5) for ask in asks),

@@ -18,6 +18,7 @@ from undermine.server import live
 from undermine.server.hub import Elsewhere
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
+from undermine.server.rooms.names import ERASED
 
 
 @pytest.mark.parametrize("key", keys())
@@ -155,7 +156,42 @@ def test_spectators_talk_among_themselves_and_the_muted_are_not_heard() -> None:
         await ann.do(asked.Mute(seat="B"))
         await bob.do(asked.Say(text="hello"))
         assert [len(device.all(told.Chat)) for device in (ann, bob, eve, fay)] == [0, 1, 2, 2]
-        assert [(line.name, line.audience) for line in fay.all(told.Chat)] == [("", "spectators"), ("Bob", "all")]
+        assert [(line.name, line.audience) for line in fay.all(told.Chat)] == [("Eve", "spectators"), ("Bob", "all")]
+
+    asyncio.run(scene())
+
+
+def test_whoever_is_muted_is_not_heard_from_another_seat_either() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=4)
+        ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
+        await ann.do(asked.Mute(seat="B"))
+        await bob.do(asked.Stand(seat="B"))
+        cat = await club.visit(code, "cat", "B")
+        await bob.do(asked.Sit(seat="C", name="Robert"))
+        await bob.do(asked.Say(text="it is me"))
+        await cat.do(asked.Say(text="it was not me"))
+        assert [line.text for line in ann.all(told.Chat)] == ["it was not me"]
+        await ann.do(asked.Mute(seat="C", muted=False))
+        await bob.do(asked.Say(text="at last"))
+        assert [line.text for line in ann.all(told.Chat)] == ["it was not me", "at last"]
+        assert isinstance(await ann.do(asked.Mute(seat="D")), told.Done), "nobody sits there, and nobody is muted"
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(("player", "name"), [("eve", "Eve"), ("bob", "Bob 2"), ("?", ""), (ERASED, "")])
+def test_whoever_has_no_seat_speaks_under_a_name_that_nobody_at_the_table_has(player: str, name: str) -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3)
+        ann = await club.visit(code, "ann", "A")
+        await ann.do(asked.Stand(seat="A"))
+        await ann.do(asked.Sit(seat="A", name="Bob"))
+        one = await club.visit(code, player)
+        await one.do(asked.Say(text="psst"))
+        assert [line.name for line in one.all(told.Chat)] == [name]
 
     asyncio.run(scene())
 
@@ -194,6 +230,37 @@ def test_who_is_removed_from_a_room_without_spectators_has_to_go() -> None:
         ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
         await ann.do(asked.Begin(first="A"))
         await ann.do(asked.Remove(seat="B"))
+        assert (ann.cut, bob.cut) == (False, True)
+        with pytest.raises(Problem, check=says("error-room-removed")):
+            await club.visit(code, "bob")
+
+    asyncio.run(scene())
+
+
+def test_who_gives_a_seat_up_in_a_room_without_spectators_may_come_back_to_it() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, spectators=False, bots=(None, None, "easy"))
+        ann, bob = await club.visit(code, "ann", "A"), await club.visit(code, "bob", "B")
+        await ann.do(asked.Begin(first="A"))
+        await bob.do(asked.Stand(seat="B"))
+        assert not bob.cut
+        again = await club.visit(code, "bob", "B")
+        assert club.hub.rooms[code].room.seats[1].player == "bob"
+        await ann.do(asked.Remove(seat="B"))
+        assert (bob.cut, again.cut) == (True, True)
+
+    asyncio.run(scene())
+
+
+def test_a_host_without_a_seat_stays_in_a_room_without_spectators() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, spectators=False, bots=(None, "easy", "easy"))
+        ann, bob = await club.visit(code, "ann"), await club.visit(code, "bob", "A")
+        await ann.do(asked.Begin(first="A"))
+        assert not ann.cut
+        await ann.do(asked.Remove(seat="A", ban=True))
         assert (ann.cut, bob.cut) == (False, True)
 
     asyncio.run(scene())

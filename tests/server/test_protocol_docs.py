@@ -88,6 +88,7 @@ ALLOWANCES = {
     "new rooms of one player": limits.OPENERS,
     "passkeys": limits.PASSKEYS,
     "records": limits.RECORDS,
+    "devices to be told of turns": limits.DEVICES,
     "replays of records": limits.REPLAYS,
     "addresses to be reminded at": limits.ADDRESSES,
     "confirmations to one address": limits.ADDRESSEES,

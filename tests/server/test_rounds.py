@@ -7,11 +7,11 @@ import asyncio
 import pytest
 
 from tests.server.rooms.table import Table, three
-from tests.server.tables import Club
-from undermine.server import describing, telling
+from tests.server.tables import Club, until
+from undermine.server import describing, returning, telling
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.rooms.pace import LONG, READING
+from undermine.server.rooms.pace import LONG, READING, Tempo
 from undermine.server.rooms.room import Room
 from undermine.server.rooms.settings import Settings
 
@@ -116,6 +116,22 @@ def test_everybody_sees_whom_the_round_waits_for() -> None:
     assert waited_for(table, EVERYBODY, table.now) == ()
 
 
+def test_everybody_is_told_so_when_the_round_is_dealt() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, house=("rounds=2",))
+        devices = [await club.visit(code, player, seat) for player, seat in zip(sorted(EVERYBODY), "ABC", strict=True)]
+        eve = await club.visit(code, "eve")
+        await devices[0].do(asked.Begin(first="A"))
+        room = club.hub.rooms[code].room
+        await club.play_out(*devices, until=lambda _: room.round == 2)
+        for device in (*devices, eve):
+            assert device.last(told.RoomState).reading == told.ReadingState(seats=("A", "B", "C"), left=READING)
+        await club.hub.stop()
+
+    asyncio.run(scene())
+
+
 def test_whoever_plays_has_gone_on() -> None:
     table = begun()
     assert table.room.readers() == [0, 1, 2]
@@ -151,9 +167,9 @@ def test_bots_wait_for_those_who_have_not_gone_on(pace: str) -> None:
         code = await club.open(seats=3, bots=("easy", None, None), pace=pace)
         ann, bob = await club.visit(code, "ann", "B"), await club.visit(code, "bob", "C")
         await ann.do(asked.Begin(first="A"))
-        live = club.hub.rooms[code]
-        replies, room, soon = live._replies, live.room, 700 if pace == "normal" else 1
-        live._means.tempo.shortest = 1
+        found = club.hub.rooms[code]
+        replies, room, soon = found._replies, found.room, 700 if pace == "normal" else 1
+        found._means.tempo.shortest = 1
         assert replies.delay(room, 0, {"ann", "bob"}) == READING
         assert replies.delay(room, 0, set()) == 1, "nobody is there to wait for"
         await ann.do(asked.Acknowledge(seat="B"))
@@ -161,6 +177,52 @@ def test_bots_wait_for_those_who_have_not_gone_on(pace: str) -> None:
         assert replies.delay(room, 0, {"ann"}) == soon
         await bob.do(asked.Acknowledge(seat="C"))
         assert replies.delay(room, 0, {"ann", "bob"}) == soon
+        await club.hub.stop()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("others", [True, False])
+def test_bots_do_not_wait_for_somebody_who_has_left_but_for_everybody_where_all_have(
+    others: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(returning, "BACK", 0.01)
+
+    async def scene() -> None:
+        club = Club(tempo=Tempo(1), steady=lambda: round(1000 * asyncio.get_running_loop().time()))
+        code = await club.open(seats=3, bots=("easy", None, None))
+        ann, bob = await club.visit(code, "ann", "B"), await club.visit(code, "bob", "C")
+        await ann.do(asked.Begin(first="A"))
+        await ann.do(asked.Acknowledge(seat="B"))
+        room, planned = club.hub.rooms[code].room, club.hub.rooms[code]._next
+        for device in (bob,) if others else (ann, bob):
+            assert device.session is not None
+            device.session.leave()
+        if others:
+            await until(lambda: room.turn == 1)
+        else:
+            await asyncio.sleep(0.05)
+            assert club.hub.rooms[code]._next is planned
+        await club.hub.stop()
+
+    asyncio.run(scene())
+
+
+def test_whoever_is_back_in_a_moment_is_still_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(returning, "BACK", 0.01)
+
+    async def scene() -> None:
+        club = Club(tempo=Tempo(1), steady=lambda: round(1000 * asyncio.get_running_loop().time()))
+        code = await club.open(seats=3, bots=("easy", None, None))
+        ann, bob = await club.visit(code, "ann", "B"), await club.visit(code, "bob", "C")
+        await ann.do(asked.Begin(first="A"))
+        await ann.do(asked.Acknowledge(seat="B"))
+        planned = club.hub.rooms[code]._next
+        assert bob.session is not None
+        bob.session.leave()
+        await club.visit(code, "bob")
+        await asyncio.sleep(0.05)
+        assert club.hub.rooms[code]._next is planned
         await club.hub.stop()
 
     asyncio.run(scene())
@@ -175,8 +237,8 @@ def test_bots_wait_also_after_somebody_who_was_quicker_has_moved() -> None:
         club.now += 10_000
         turn, legal = ann.legal
         await ann.do(asked.Play(seat="A", move=legal[0], turn=turn))
-        live = club.hub.rooms[code]
-        assert live._replies.delay(live.room, 1, {"ann", "bob"}) == READING - 10_000
+        found = club.hub.rooms[code]
+        assert found._replies.delay(found.room, 1, {"ann", "bob"}) == READING - 10_000
         await club.hub.stop()
 
     asyncio.run(scene())

@@ -19,9 +19,12 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 GROUPS = (
     "error", "why", "payout", "log", "usage", "table", "rules", "house", "reading", "book", "help", "simulate",
     "perft", "replay", "question", "command", "ending", "press", "card", "tool", "game",
-    "sign", "role", "wins", "sure", "steal", "rank", "bot", "arena", "calibrate", "balance", "evidence",
+    "sign", "role", "wins", "sure", "steal", "rank", "bot", "arena", "calibrate", "balance", "league", "evidence",
     "page", "serve", "mail", "join", "open", "backup", "restore", "admin", "install", "advice", "hint", "regret",
+    "note",
 )  # fmt: skip
+NO_KEYS = frozenset(("arena-v1",))
+"""What looks like a key and is the name of something else."""
 KEY = re.compile(rf"(?:{'|'.join(GROUPS)})-[a-zA-Z0-9-]*[a-zA-Z0-9]")
 _QUOTED = re.compile(r"[\"'](web-[a-z-]*[a-z])[\"']")
 GAP = "{}"
@@ -45,8 +48,12 @@ def named() -> Iterator[tuple[str, str]]:
     """(file, key) for each key written out in the source."""
     for where, tree in trees().items():
         for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and _is_key(node.value):
                 yield where, node.value
+
+
+def _is_key(text: str) -> bool:
+    return KEY.fullmatch(text) is not None and text not in NO_KEYS
 
 
 def named_by_page() -> set[str]:
@@ -71,7 +78,7 @@ def calls() -> Iterator[Used]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and node.args:
                 key = node.args[0]
-                if isinstance(key, ast.Constant) and isinstance(key.value, str) and KEY.fullmatch(key.value):
+                if isinstance(key, ast.Constant) and isinstance(key.value, str) and _is_key(key.value):
                     yield Used(where, key.value, _args(node))
 
 

@@ -37,6 +37,6 @@ def test_the_second_best_move_is_not_the_one_that_follows(key: str, args: dict[s
 
 def test_small_slips_stay_mended() -> None:
     assert Words("de").say_key("hint-lost") == "dadurch verloren"
-    assert Words("en").say_key("advice-mends-one") == "One fewer broken tool before you."
-    assert Words("en").say_key("advice-mends-one-of", target="B") == "One fewer broken tool before B."
+    assert Words("en").say_key("advice-mends-one") == "One fewer broken tool in front of you."
+    assert Words("en").say_key("advice-mends-one-of", target="B") == "One fewer broken tool in front of B."
     assert Words("fr").say_key("advice-steal", target="B").startswith("Parmi les personnes que vous pouvez voler,")

@@ -154,7 +154,7 @@ SIGNS = {
     Removed(0, 0, 0, Sign.TRAPPED, 0): ("Ada breaks free.", "Ada kommt frei.", "Ada sort de prison."),
     Removed(1, 0, 0, Sign.TRAPPED, 0): ("You free Ada.", "Du befreist Ada.", "Vous libérez Ada."),
     Shed(1, Sign.TRAPPED, 0): (
-        "You are rid of the trap.",
+        "You get rid of the trap.",
         "Du wirst die Fesseln los.",
         "Vous écartez la carte En prison.",
     ),
@@ -172,10 +172,10 @@ BROKEN = {
     (1, 0): (
         "You break Bo's lamp.",
         "Du machst bei Bo die Lampe kaputt.",
-        "Vous vous en prenez à Bo : lanterne cassée.",
+        "Vous sabotez Bo : lanterne cassée.",
     ),
-    (1, 1): ("Ada breaks your lamp.", "Ada macht deine Lampe kaputt.", "Ada s'en prend à vous : lanterne cassée."),
-    (1, 2): ("Ada breaks Bo's lamp.", "Ada macht bei Bo die Lampe kaputt.", "Ada s'en prend à Bo : lanterne cassée."),
+    (1, 1): ("Ada breaks your lamp.", "Ada macht deine Lampe kaputt.", "Ada vous sabote : lanterne cassée."),
+    (1, 2): ("Ada breaks Bo's lamp.", "Ada macht bei Bo die Lampe kaputt.", "Ada sabote Bo : lanterne cassée."),
     (0, 0): (
         "You break your own lamp.",
         "Du machst die eigene Lampe kaputt.",
@@ -184,7 +184,7 @@ BROKEN = {
     (0, None): (
         "Ada breaks a lamp of their own.",
         "Ada macht die eigene Lampe kaputt.",
-        "Ada s'en prend à soi-même : lanterne cassée.",
+        "Ada se sabote : lanterne cassée.",
     ),
 }
 

@@ -82,7 +82,7 @@ def test_nothing_is_told_that_the_reader_may_not_know(events: list[Event]) -> No
         (Claimed(1, CELL), "You put a marker on the gold at 3,-1.", "Bo puts a marker on the gold at 3,-1."),
         (Bribed(1, CELL), "You bribe the troll at 3,-1.", "Bo bribes the troll at 3,-1."),
         (Unlocked(1, KEY, CELL), "You unlock the door at 3,-1.", "Bo unlocks the door at 3,-1."),
-        (GoldWon(1, (1, 3)), "You take the 4 gold under your markers.", "Bo takes 4 gold from under markers."),
+        (GoldWon(1, (1, 3)), "You take the 4 gold under your markers.", "Bo takes the 4 gold under their markers."),
         (TrollsPaid(1, (2,)), "You pay 2 gold for your bribes.", "Bo pays 2 gold for bribes."),
         (
             Struck(1, LAMP, MARKS[Tool.LAMP]),

@@ -35,10 +35,11 @@ from undermine.suspicion.deeds import every_class
 from undermine.words import EXPLAINED, LANGUAGES, UnknownLanguage, Words, language, noun
 from undermine.words.address import WHO
 from undermine.words.nouns import NOUNS
+from undermine.words.places import SIDES, STARTS, goal_name
 from undermine.words.words import FILES
 
-EVERYWHERE = frozenset({"who"})
-"""Arguments that every message has."""
+EVERYWHERE = frozenset({"who", "spot", "goal", "side", "start", "steps", "slope", "rise"})
+"""Arguments that every message has, or that only words for a cell ask for."""
 
 READING_NAMES = {reading.name.replace("_", "-"): reading for reading in READINGS}
 PUT_TOGETHER = {
@@ -129,11 +130,17 @@ def test_the_source_gives_the_arguments_that_the_words_need() -> None:
     assert checked > 100
 
 
+GOALS = {goal_name(cell, plan) for plan in (ruleset(key).plan for key in keys()) for cell in plan.goals}
 OTHER = "other"
 """A card that the words do not know: it is called by its key, and not taken for another."""
 TOOLS = {"P", "L", "C", "PL", "PC", "LC", "PLC"}
 CHOICES = {
     "noun": {*NOUNS, OTHER},
+    "spot": {"goal", "by-goal", "by-start", "between", "far", "cell"},
+    "goal": GOALS,
+    "side": set(SIDES),
+    "start": {*STARTS.values(), "only", "both"},
+    "slope": {"up", "down", "level"},
     "verb": {*map(str, Verb), OTHER},
     "role": set(map(str, Role)),
     "ending": set(map(str, Ending)),
@@ -149,7 +156,7 @@ CHOICES = {
     "colour": {colour.name.lower() for colour in Colour},
     "fresh": {"yes", "no"},
     "pile": {"roles", "goals", "stock", "nuggets"},
-    "phase": {"open", "playing"},
+    "phase": {"open", "playing", "unseen"},
     "family": {"base", "saboteur2", "duel", "solo"},
     "theme": {"light", "dark", "system"},
     "speed": {"off", "slow", "normal", "fast"},
@@ -169,9 +176,13 @@ CHOICES = {
     "choice": set(EXTRA_ACTIONS),
     "what": {*CHOSEN, "gold", "stone"},
     "audience": {"all", "spectators"},
+    "state": {"turn", "playing"},
+    "does": {"card", "arrows", "enter", "rotate", "discard", "fit", "away", "back", "keys"},
+    "contrast": {"high", "system"},
     "closed": {"you", "host", "idle", "admin"},
     "reason": {"abuse", "cheating", "stalling", "other"},
     "phrase": set(PHRASES),
+    "face": {"0", "1", "2", "3", "4"},
     "part": {"aim", "turn", "tunnels", "end", "gold", "cards", "numbers", "house", "edition"},
     "rules": set(keys()),
     "lesson": {
@@ -204,6 +215,9 @@ def test_choices_are_between_what_there_is(lang: str) -> None:
         ("error-deal", "pile"),
         ("payout-pot", "reading"),
         ("web-phrase", "phrase"),
+        ("at-place", "spot"),
+        ("goal-named", "goal"),
+        ("start-named", "start"),
         ("web-level", "level"),
         ("web-talk-name", "chat"),
         ("web-coach", "lesson"),

@@ -57,7 +57,7 @@ describe("the bar above the hand", () => {
     turn.choose(0);
     turn.discard();
     turn.choose(1);
-    await fireEvent.click(await screen.findByRole("button", { name: "Be rid of: broken lamp" }));
+    await fireEvent.click(await screen.findByRole("button", { name: "Get rid of: broken lamp" }));
     expect(play).toHaveBeenCalledWith("-NS+R:L");
   });
 

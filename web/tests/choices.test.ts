@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { levels } from "../src/game/levels.svelte";
-import { companies, quickRoom, quickSeats } from "../src/home/games";
-import { numbersOf, written } from "../src/home/house";
+import { quickRoom, quickSeats } from "../src/home/games";
+import { numbersOf, readHouse, written } from "../src/home/house";
+import { inOrder } from "../src/home/own";
 import type { Choice, Rules } from "../src/protocol/protocol";
 
 const rules = (key: string, ...players: number[]) =>
@@ -19,12 +20,6 @@ describe("who plays against you", () => {
   it("sits at a room with its pace", () => {
     const room = quickRoom(rules("duel", 2), 5, "easy", "quick");
     expect(room).toEqual({ rules: "duel", seats: 2, bots: [null, "easy"], pace: "quick" });
-  });
-
-  it("may be any number that some game has, but for oneself alone", () => {
-    expect(companies([rules("base", 3, 4), rules("duel", 2), rules("solo", 1), rules("other", 4, 2)])).toEqual([
-      2, 3, 4,
-    ]);
   });
 });
 
@@ -61,5 +56,28 @@ describe("house rules", () => {
   it("offer every number that is allowed", () => {
     expect(numbersOf(choice("maps", { low: 0, high: 3 }))).toEqual(["0", "1", "2", "3"]);
     expect(numbersOf(choice("open_gold"))).toEqual([]);
+  });
+});
+
+describe("house rules of a room", () => {
+  it("come back as they were told, and those without a choice stay apart", () => {
+    const { house, more } = readHouse(["open_gold", "maps=4", "card:M=2"]);
+    expect(house).toEqual({ open_gold: true, maps: "4" });
+    expect(more).toEqual(["card:M=2"]);
+    expect(written([choice("open_gold"), choice("maps")], house)).toEqual(["open_gold", "maps=4"]);
+  });
+});
+
+describe("the tables at which one sits", () => {
+  const table = (code: string, phase: string, turn = false) => ({ code, phase, turn, name: "", opened: 0, touched: 0 });
+
+  it("come in the order in which they wait", () => {
+    const found = inOrder([table("A", "open"), table("B", "playing"), table("C", "playing", true)]);
+    expect(found.first?.code).toBe("C");
+    expect(found.others.map((one) => one.code)).toEqual(["B", "A"]);
+  });
+
+  it("come first only where a game goes on", () => {
+    expect(inOrder([table("A", "open")])).toMatchObject({ first: null, others: [{ code: "A" }] });
   });
 });

@@ -19,6 +19,7 @@ afterEach(cleanup);
 const names = {
   name: (seat: string) => ({ A: "Nora", B: "Bo" })[seat] ?? seat,
   say: (message: { key: string }) => `${message.key}.`,
+  at: (cell: readonly number[]) => ({ cell: cell.join() }),
 };
 
 const thought = (move: string): Thought => ({

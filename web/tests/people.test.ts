@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { goldOf, nameOf } from "../src/game/people";
+import { bells, goldOf, nameOf } from "../src/game/people";
 import type { RoomState, ViewData } from "../src/protocol/protocol";
 import { who } from "../src/game/saying";
 import { routeOf } from "../src/state/router.svelte";
@@ -17,6 +17,15 @@ const seat = (letter: string, name: string | null, bot: string | null) => ({
 });
 
 describe("people", () => {
+  it("hear of their own questions, and of those that they may answer", () => {
+    const asking = [
+      { id: 1, yours: true },
+      { id: 2, yours: false },
+    ];
+    const heard = (admits: boolean) => bells({ admits, asking } as unknown as RoomState).map((one) => one.id);
+    expect([heard(true), heard(false)]).toEqual([[1, 2], [1]]);
+  });
+
   it("are called by their names, and bots by names that nobody else has", () => {
     const room = {
       seats: [seat("A", "Bo", null), seat("B", null, "easy"), seat("C", null, "easy"), seat("D", null, null)],

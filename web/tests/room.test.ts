@@ -147,16 +147,18 @@ describe("a room as it is told", () => {
     localStorage.clear();
     const line = { is: "chat", id: "1", seat: "C", name: "Ann", text: "Hm", phrase: null, at: 0 };
     const before = new Room("ROOM");
-    before.muted.set("C", "Ann", true);
+    before.muted.set("Ann", true);
     const room = new Room("ROOM");
     tell(state());
     tell(line as unknown as AnyMessage);
     tell({ ...line, id: "2", name: "Zoe" } as unknown as AnyMessage);
+    tell({ ...line, id: "3", seat: "B" } as unknown as AnyMessage);
+    tell({ ...line, id: "4", seat: null, audience: "spectators" } as unknown as AnyMessage);
     expect([room.heard.map((one) => one.name), room.unread]).toEqual([["Zoe"], 1]);
-    expect(new Room("OTHER").muted.has("C", "Ann")).toBe(false);
-    room.muted.set("C", "Ann", false);
-    expect(room.heard.map((one) => one.name)).toEqual(["Ann", "Zoe"]);
-    expect(new Room("ROOM").muted.has("C", "Ann")).toBe(false);
+    expect(new Room("OTHER").muted.has("Ann")).toBe(false);
+    room.muted.set("Ann", false);
+    expect(room.heard.map((one) => one.name)).toEqual(["Ann", "Zoe", "Ann", "Ann"]);
+    expect(new Room("ROOM").muted.has("Ann")).toBe(false);
   });
 
   it("says new claims in the chat, once", () => {
@@ -232,7 +234,7 @@ const eyes = (is: "view" | "events", one: string | null, more: object = {}) =>
     is,
     turn: 4,
     events: [],
-    view: { seat: one, round: 1, to_move: "B", own: one && { hand: [SECRET] }, mine: { laid: [] } },
+    view: { seat: one, round: 1, to_move: "B", own: one && { hand: [SECRET] }, mine: { laid: [], goals: [] } },
     legal: one ? [`-${SECRET}`] : [],
     why_not: one ? { [SECRET]: { key: "why-broken-tools", args: {} } } : {},
     lines: one ? [{ turn: 1, key: "log-looked", args: { card: SECRET } }] : [],
@@ -365,6 +367,20 @@ describe("a room while something moves", () => {
     void room.takeUp("C");
     await room.hold(false);
     expect(room.view).toBeNull();
+  });
+
+  it("shows the table as it was while a goal is about to be turned, and the mine as it is", () => {
+    const own = { hand: ["EW", "NS", "EW"] };
+    const mine = { laid: [], goals: [[8, 0]] };
+    tell(news({ view: { seat: "A", round: 1, to_move: "A", stock: 9, own, mine } }));
+    const events = [{ event: "laid", seat: "A", card: "EW", cell: [7, 0] }];
+    const dug = { laid: [{ cell: [8, 0], card: "!NE", turned: false }], goals: [] };
+    const drew = { own: { hand: ["NS", "EW", "R"] }, to_move: "B", stock: 8 };
+    tell(news({ turn: 2, events, view: { seat: "A", round: 1, mine: dug, ...drew } }));
+    room.hush = true;
+    expect(room.view).toMatchObject({ to_move: "A", stock: 9, mine: dug, own: { hand: ["NS", "EW"] } });
+    room.hush = false;
+    expect(room.view).toMatchObject({ ...drew, mine: dug });
   });
 
   it("says nothing of a goal before it is seen", () => {

@@ -44,11 +44,41 @@ describe("a show", () => {
     expect(show.comes("EW", [7, 0])).toBe(false);
     expect(show.stage("turn", [8, 0])).toBe("ahead");
     vi.advanceTimersByTime(timeOf(scenes[1]));
+    expect([show.now?.kind, show.spoken]).toEqual(["breath", "reached"]);
+    expect(show.gaze?.cell).toEqual([8, 0]);
+    expect(show.stage("turn", [8, 0])).toBe("ahead");
+    vi.advanceTimersByTime(timeOf(scenes[2]));
     expect(show.stage("turn", [8, 0])).toBe("now");
     expect(show.way?.cells).toEqual(way.cells);
-    vi.advanceTimersByTime(timeOf(scenes[2]));
+    expect(show.spoken).toBe("reached");
+    vi.advanceTimersByTime(timeOf(scenes[3]));
+    expect([show.now?.kind, show.spoken]).toEqual(["found", "stone"]);
+    vi.advanceTimersByTime(timeOf(scenes[4]));
     expect(show.busy).toBe(false);
     expect(show.way).toBeNull();
+    expect(show.spoken).toBe("stone");
+  });
+
+  it("says what was found also to those who skip it, or see no motion", () => {
+    show.begin(scenes);
+    show.finish();
+    expect([show.busy, show.spoken]).toEqual([false, "stone"]);
+    still = true;
+    const before = show.sayings;
+    show.begin(scenes.slice(0, 1));
+    expect(show.sayings).toBe(before);
+    show.begin(scenes);
+    expect([show.busy, show.spoken, show.sayings]).toEqual([false, "stone", before + 1]);
+  });
+
+  it("shows a tool as it was until something happens to it", () => {
+    const broke = { event: "broke", seat: "B", target: "A", card: "xL", tool: "L" };
+    show.begin(scenesOf([broke], []));
+    expect(show.awaits("break", "A", "L")).toBe(true);
+    expect(show.awaits("break", "A", "P")).toBe(false);
+    expect(show.awaits("break", "B", "L")).toBe(false);
+    show.skip();
+    expect(show.awaits("break", "A", "L")).toBe(false);
   });
 
   it("is skipped as a whole", () => {

@@ -4,6 +4,7 @@ import type { settings } from "../src/state/settings.svelte";
 const ramp = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
 let made: number;
 let begun: number;
+let stopped: number;
 
 class FakeAudio {
   state = "running";
@@ -19,7 +20,7 @@ class FakeAudio {
     frequency: ramp,
     connect: (to: unknown) => to,
     start: () => (begun += 1),
-    stop: vi.fn(),
+    stop: (at?: number) => (stopped += at === undefined ? 1 : 0),
   });
   createGain = this.node;
   createOscillator = this.node;
@@ -29,16 +30,17 @@ class FakeAudio {
 }
 
 let play: typeof import("../src/table/sounds").play;
+let silence: typeof import("../src/table/sounds").silence;
 let stop: () => void;
 let current: typeof settings;
 
 beforeEach(async () => {
-  [made, begun] = [0, 0];
+  [made, begun, stopped] = [0, 0, 0];
   vi.stubGlobal("AudioContext", FakeAudio);
   vi.resetModules();
   const sounds = await import("../src/table/sounds");
   const fresh = await import("../src/state/settings.svelte");
-  play = sounds.play;
+  ({ play, silence } = sounds);
   stop = sounds.listenForGesture();
   current = fresh.settings;
 });
@@ -63,6 +65,15 @@ describe("sounds", () => {
     for (const sound of ["card", "turn", "rumble", "spark", "chime", "knock"] as const) play(sound);
     expect(made).toBe(1);
     expect(begun).toBe(14);
+  });
+
+  it("end with what they belong to", () => {
+    dispatchEvent(new Event("keydown"));
+    play("heart");
+    silence();
+    expect([begun, stopped]).toEqual([5, 5]);
+    silence();
+    expect(stopped).toBe(5);
   });
 
   it("are none where they are switched off", () => {

@@ -69,6 +69,20 @@ describe("a turn", () => {
     expect(turn.picked).toEqual([2]);
   });
 
+  it("turns the goal that is asked about, and sends how it lies", async () => {
+    const { turn, play } = table(["NE"], ["turn@5,0", "turn@5,0'"]);
+    expect([turn.turnable, turn.lie?.text, turn.answers]).toEqual([true, "turn@5,0", []]);
+    turn.rotate();
+    await turn.send(turn.lie!);
+    expect(play).toHaveBeenCalledWith("turn@5,0'");
+  });
+
+  it("knows what is answered beside the mine", () => {
+    const { turn } = table([], ["steal>B", "steal-", "bribe@3,0", "done"]);
+    expect(turn.answers.map((move) => move.text)).toEqual(["steal>B", "steal-"]);
+    expect(turn.lie).toBeNull();
+  });
+
   it("goes back one step at a time", () => {
     const { turn } = table(["NE"], ["NE@1,0"]);
     settings.confirm = "always";

@@ -95,7 +95,9 @@ def _crossed(corner: str, found: Sequence[Played], row_of: Name, column_of: Name
     rows: dict[str, dict[str, str]] = {}
     for played in found:
         rows.setdefault(row_of(played.cell), {})[column_of(played.cell)] = _share(dug(played.rows))
-    return _table([corner, *columns], ([name, *(row.get(c, NOTHING) for c in columns)] for name, row in rows.items()))
+    return markdown_table(
+        [corner, *columns], ([name, *(row.get(c, NOTHING) for c in columns)] for name, row in rows.items())
+    )
 
 
 def _teams(words: Words, found: Sequence[Played]) -> Iterator[str]:
@@ -105,7 +107,7 @@ def _teams(words: Words, found: Sequence[Played]) -> Iterator[str]:
     for called in dict.fromkeys(_called(played.cell) for played in found):
         head = [say("balance-players"), say("balance-reached"), *(say("balance-role", role=r) for r in TEAM_ROLES)]
         yield f"### {called}"
-        yield _table(head, (_team_row(played) for played in found if _called(played.cell) == called))
+        yield markdown_table(head, (_team_row(played) for played in found if _called(played.cell) == called))
 
 
 def _team_row(played: Played) -> list[str]:
@@ -120,7 +122,7 @@ def _races(words: Words, found: Sequence[Played]) -> Iterator[str]:
         yield from (f"## {say('balance-race')}", say("balance-race-about"))
         keys = ("balance-rules", "balance-games", "balance-seat-a", "balance-seat-b", "balance-starter-won")
         head = [*map(say, keys), say("balance-tied")]
-        yield _table(head, map(_race_row, found))
+        yield markdown_table(head, map(_race_row, found))
 
 
 def _race_row(played: Played) -> list[str]:
@@ -140,7 +142,7 @@ def _alone(words: Words, found: Sequence[Played]) -> Iterator[str]:
         ]
         yield from (f"## {say('balance-alone')}", say("balance-alone-about"))
         row = [_called(played.cell), str(played.games), _mean(came.score), *map(_share, came.ranks)]
-        yield _table([say("balance-rules"), say("balance-games"), say("balance-score"), *bands], [row])
+        yield markdown_table([say("balance-rules"), say("balance-games"), say("balance-score"), *bands], [row])
 
 
 def _share(found: Share) -> str:
@@ -158,6 +160,6 @@ def _number(values: Sequence[float], digits: int, cases: int) -> str:
     return f"{value}{bounds}{FEW if cases < ENOUGH else ''}" if cases else NOTHING
 
 
-def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def markdown_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     rule = ["---", *("--:" for _ in head[1:])]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in (head, rule, *rows))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..server.rooms.room import Room
     from ..server.store import Report, Store
 
-Action = Literal["reports", "close-report", "ban", "unban", "bans", "rooms", "export", "erase", "top"]
+Action = Literal["reports", "close-report", "ban", "unban", "bans", "rooms", "export", "erase", "push-key", "top"]
 DAY = 24 * 3600 * 1000
 MOST_DAYS = 36500
 LINES = 10
@@ -65,6 +65,8 @@ def admin(
     if action == "top":
         return _top(terminal, subject, every, once=once, as_json=as_json)
     _check(action, subject, days)
+    if action == "push-key":
+        return _push_key(terminal)
     url = existing(data, database)
     if action == "erase" and not yes:
         _need_somebody_to_ask(terminal)
@@ -80,6 +82,15 @@ def _top(terminal: Terminal, addresses: Sequence[str], every: float, *, once: bo
     return top(terminal, [_server(address) for address in addresses], every=every, once=once, as_json=as_json)
 
 
+def _push_key(terminal: Terminal) -> int:
+    """A new key on a line of its own, as the environment of a server takes it; nothing is written anywhere."""
+    from ..server.push.keys import ServerKey
+    from .environment import variable
+
+    terminal.write(f"{variable('--push-key')}={ServerKey.new()}\n")
+    return 0
+
+
 def _server(address: str) -> str:
     from ..client.link import BadLink, read_server
 
@@ -90,7 +101,7 @@ def _server(address: str) -> str:
 
 
 def _check(action: Action, subject: Sequence[str], days: int | None) -> None:
-    if action in ("reports", "bans", "rooms"):
+    if action in ("reports", "bans", "rooms", "push-key"):
         if subject:
             raise BadUsage("usage-admin-no-subject", action=action)
     elif len(subject) != 1 or not subject[0]:

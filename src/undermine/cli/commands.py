@@ -24,6 +24,7 @@ EXTRAS = {
     "merge": "cli",
     "calibrate": "cli",
     "balance": "cli",
+    "league": "cli",
 }
 COMMANDS = tuple(EXTRAS)
 """In the order in which the help shows them."""
@@ -34,8 +35,8 @@ MODULES = {
     "cli": ("cyclopts", "fluent", "rich"),
     "play": ("msgspec", "websockets"),
     "server": (
-        "alembic", "h11", "itsdangerous", "litestar", "markupsafe", "prometheus_client", "segno", "sqlalchemy",
-        "structlog", "uvicorn", "uvloop", "webauthn",
+        "alembic", "cryptography", "h11", "itsdangerous", "litestar", "markupsafe", "prometheus_client", "segno",
+        "sqlalchemy", "structlog", "uvicorn", "uvloop", "webauthn",
     ),
 }  # fmt: skip
 """What each extra adds to the one before it, as it is imported."""

@@ -13,7 +13,7 @@ from ..game import HostedGame, rank, reasons, winners
 from ..game.events import Event, RoundBegan
 from ..messages import BadRecord, Message, Problem
 from ..notation import Record, Replay, format_record, record_of, seat_copy
-from ..words import address, language, log_message, seat_name
+from ..words import address, language, log_message, placed, seat_name
 from .colour import mine_colours
 from .files import read_record
 from .hindsight import LookingBack
@@ -106,7 +106,7 @@ class _Showing:
         for event in step:
             message = log_message(event, catalogue, self.reader, self.names)
             if message is not None:
-                yield self.terminal.words.say(message)
+                yield self.terminal.words.say(placed(message, self.match.rules.plan))
 
     def _result(self) -> Iterator[Message]:
         table = self.view.table

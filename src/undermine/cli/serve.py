@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from ..server.chores import KEEP_CHAT_DAYS, KEEP_GUESTS_DAYS
-from ..server.config import HOST, PORT, BadConfig, Config, read_base, read_mail, read_networks, read_origins
+from ..server.config import HOST, PORT, BadConfig, Config, read_base, read_mail, read_networks, read_origins, read_push
 from ..server.ration import A_SECOND
 from ..words import language
 from .files import data_folder
@@ -44,6 +44,8 @@ def serve(
     keep_guests_days: int = KEEP_GUESTS_DAYS,
     smtp: str | None = None,
     mail_from: str | None = None,
+    push_key: str | None = None,
+    push_contact: str | None = None,
     open: bool = False,
     lang: Lang = None,
 ) -> int:
@@ -71,6 +73,7 @@ def serve(
             keep_chat_days=keep_chat_days,
             keep_guests_days=keep_guests_days,
             mail=read_mail(smtp, mail_from, read_origins(origin)),
+            push=read_push(push_key, push_contact),
         )
     except BadConfig as problem:
         raise BadUsage(problem.message.key, **problem.message.args) from None

@@ -1,5 +1,6 @@
 """All that goes on in a server besides games, put together: chores, looking for garbage, how late the event loop is and
-how many rooms sleep, and where mail can be sent, reminders."""
+how many rooms sleep, and where mail can be sent or notes be
+pushed, reminders."""
 
 from __future__ import annotations
 
@@ -20,6 +21,9 @@ from .mail.post import Post
 from .mail.reminders import Live, Reminders
 from .metrics import Metrics
 from .notices import Notices
+from .push import calls
+from .push.calls import Calls
+from .push.courier import Courier
 from .routine import Routine
 from .store import BadDatabase, Store
 from .store.holding import TAKEN
@@ -40,12 +44,16 @@ class Mailing:
 class Background:
     """Started after the games, and stopped before them."""
 
-    def __init__(self, routines: Iterable[Routine], mailing: Mailing | None, collector: Collector) -> None:
-        self._routines, self.mailing, self.collector = tuple(routines), mailing, collector
+    def __init__(
+        self, routines: Iterable[Routine], mailing: Mailing | None, courier: Courier | None, collector: Collector
+    ) -> None:
+        self._routines, self.mailing, self.courier, self.collector = tuple(routines), mailing, courier, collector
 
     def start(self) -> None:
         if self.mailing is not None:
             self.mailing.post.start()
+        if self.courier is not None:
+            self.courier.start()
         self.collector.start()
         for routine in self._routines:
             routine.start()
@@ -56,6 +64,8 @@ class Background:
         self.collector.stop()
         if self.mailing is not None:
             await self.mailing.post.stop()
+        if self.courier is not None:
+            await self.courier.stop()
 
 
 def background(
@@ -85,7 +95,10 @@ def background(
     if mailing is not None:
         look = Reminders(rooms, store, mailing.post, mailing.letters, clock).look
         routines.append(Routine("reminders", reminders.EVERY, look))
-    return Background(routines, mailing, collector)
+    courier = None if config.push is None else Courier(config.push, clock, metrics.pushed, store.forget_device)
+    if courier is not None:
+        routines.append(Routine("calls", calls.EVERY, Calls(rooms, store, courier, clock).look))
+    return Background(routines, mailing, courier, collector)
 
 
 async def _count_asleep(store: Store, metrics: Metrics) -> None:

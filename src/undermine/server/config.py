@@ -54,6 +54,14 @@ class Mail:
 
 
 @dataclass(frozen=True)
+class Push:
+    """By which key push services know this server, and whom they write to about it."""
+
+    key: str = field(repr=False)
+    contact: str
+
+
+@dataclass(frozen=True)
 class Config:
     data: Path
     """The folder of the embedded database and of the key that signs tokens."""
@@ -79,6 +87,8 @@ class Config:
     keep_guests_days: int = KEEP_GUESTS_DAYS
     mail: Mail | None = None
     """None where this server sends no mail."""
+    push: Push | None = None
+    """None where this server pushes no notes."""
 
     @property
     def url(self) -> str:
@@ -151,6 +161,23 @@ def _mail(parts: SplitResult, sender: str) -> Mail:
         user=unquote(parts.username) if parts.username else None,
         password=unquote(parts.password or ""),
     )
+
+
+def read_push(key: str | None, contact: str | None) -> Push | None:
+    """A key as `undermine admin push-key` makes one; it is never repeated."""
+    from .push.keys import BadKey, ServerKey
+
+    if key is None and contact is None:
+        return None
+    if key is None or contact is None:
+        raise BadConfig("error-config-push-half")
+    if not is_email(contact):
+        raise BadConfig("error-config-push-contact", address=contact[:80])
+    try:
+        ServerKey(key)
+    except BadKey:
+        raise BadConfig("error-config-push-key") from None
+    return Push(key, contact)
 
 
 def is_email(text: str) -> bool:

@@ -53,6 +53,8 @@ ADDRESSES = Allowance(5, 1 / 600)
 """Addresses for mail that are given: each of them is a mail to somebody who may not have asked for it."""
 ADDRESSEES = Allowance(3, 1 / 7200)
 """Mails to one and the same address that has not confirmed yet."""
+DEVICES = Allowance(20, 1 / 60)
+"""Devices to be told of turns, given by one address."""
 MISSES, STRAYS = Allowance(20, 1 / 30), Allowance(1, 1 / 604_800)
 """Codes of rooms that do not exist: of an address 2,900 a day, and once a week more of each player there."""
 COMMANDS = Allowance(40, 8)
@@ -112,6 +114,8 @@ SHARES = {
                 "remove",
                 "give-host",
                 "readmit",
+                "swap",
+                "arrange",
                 "stand-in",
                 "claim",
                 "return",
@@ -259,6 +263,7 @@ class Limits:
         self.guesses = Guesses(self._buckets("misses", MISSES), self._buckets("strays", STRAYS))
         self.replays = self._buckets("replays", REPLAYS)
         self.addresses = self._buckets("addresses", ADDRESSES)
+        self.devices = self._buckets("devices", DEVICES)
         self.addressees = self._buckets("addressees", ADDRESSEES)
         self._commands = self._shared("commands", EACH, ALL)
         self._shares = {

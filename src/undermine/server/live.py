@@ -26,6 +26,7 @@ from .protocol import messages as told
 from .protocol.commands import AskHint, RoomCommand
 from .reading import made_of
 from .replying import Replies
+from .returning import Returning
 from .revealing import Revealing
 from .rooms import entries as log
 from .rooms.deciding import STAND_IN, Deciding
@@ -71,6 +72,9 @@ class Watcher(Protocol):
 
     def send(self, message: told.AnyMessage) -> None: ...
 
+    def hear(self, line: told.Chat, player: str) -> None:
+        """Somebody said something."""
+
     def send_text(self, text: bytes) -> None:
         """The same of a message that is written already."""
 
@@ -114,6 +118,7 @@ class LiveRoom:
         self._described: Data = {}
         self._revealing = Revealing(means.endings)
         self._absence = Absence(means.steady, self._tell_or_give_up)
+        self._returning = Returning(self._here, self.plan)
         self._again: str | None = None
         """The room in which the table plays again, once it is opened."""
         self._telling: set[asyncio.Task[None]] = set()
@@ -208,7 +213,7 @@ class LiveRoom:
             self._began = moment
         if isinstance(entry, log.Moved):
             self._means.moves[entry.by] += 1
-        if isinstance(entry, log.BotSat | log.TakenOver | log.Stood):
+        if isinstance(entry, log.BotSat | log.TakenOver | log.Stood | log.Arranged):
             self.expect_bots()
         if applied.events:
             self._tell_events(before, applied.events)
@@ -320,6 +325,7 @@ class LiveRoom:
         """Somebody has come or gone; `whom` is told at once, and the others too unless they are many."""
         if not self._gone:
             self._absence.look(self.room, self._here(), self._began)
+            self._returning.look(self.room)
         if len(self.watchers) <= CROWD:
             self._tell_or_give_up()
             return
@@ -485,6 +491,7 @@ class LiveRoom:
         self._replies.stop()
         self._revealing.stop()
         self._absence.stop()
+        self._returning.stop()
         for task in (self._next, *self._telling):
             if task is not None:
                 task.cancel()

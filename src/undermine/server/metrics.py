@@ -13,6 +13,7 @@ from prometheus_client.metrics_core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from .mail.post import RESULTS
+from .push.courier import RESULTS as PUSHED
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 METHODS = frozenset({"GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH"})
@@ -51,6 +52,9 @@ class Metrics:
         for result in RESULTS:
             # Prometheus sees a number grow only where it was told before it did.
             self._mails.labels(result)
+        self._pushes = self._counter("pushes", "Attempts to push a note, and what became of them.", "result")
+        for result in PUSHED:
+            self._pushes.labels(result)
         self._lag = self._histogram(
             "loop_lag_seconds", "How much later than it should the event loop came to something."
         )
@@ -112,6 +116,9 @@ class Metrics:
 
     def mailed(self, result: str) -> None:
         self._mails.labels(result).inc()
+
+    def pushed(self, result: str) -> None:
+        self._pushes.labels(result).inc()
 
     def lagged(self, seconds: float) -> None:
         self._lag.observe(seconds)

@@ -18,6 +18,7 @@ from ..notation import (
     Data,
     Record,
     Replay,
+    event_data,
     format_record,
     parse_record,
     seat_of,
@@ -27,6 +28,7 @@ from .protocol.messages import Line
 from .rooms import entries
 from .rooms.room import CLOSED, OVER, Room
 from .telling import lines, payout, roles_told, rules_told, suspicion_told
+from .walk import ways_told
 
 MOST_MOVES = 1000
 """A long game has three hundred; each is told with all that there was to see."""
@@ -67,7 +69,10 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[Line, ...]
     payout: tuple[Data, ...]
     view: Data
-    """As in the messages of the socket."""
+    events: tuple[Data, ...]
+    """What happened, as whoever looks may see it; with all cards open as a spectator saw it. None of a deal."""
+    ways: tuple[Data, ...]
+    """All of these as in the messages of the socket."""
     bared: Bared | None
 
 
@@ -146,43 +151,59 @@ def _steps(again: Replay, seat: int | None) -> Iterator[Step]:
 
 
 def _dealt(match: HostedGame, seat: int | None, events: Sequence[Event]) -> Step:
-    return _step(match, match.view(seat), events, None, None, (), bare=seat is None)
+    told = _lines(match.view(seat), events, len(match.moves), seat)
+    return _step(match, match.view(seat), (), None, None, (), told, bare=seat is None)
 
 
 def _moved(
     match: HostedGame, events: Sequence[Event], mover: str, move: str | None, seat: int | None, ended: bool
 ) -> Step:
     paid = payout(match) if ended else ()
-    return _step(match, match.view(seat), events, mover, move, paid, bare=seat is None)
+    view = match.view(seat)
+    return _step(
+        match,
+        view,
+        _seen(events, seat),
+        mover,
+        move,
+        paid,
+        _lines(view, events, len(match.moves), seat),
+        bare=seat is None,
+    )
 
 
 def _left(match: HostedGame, events: Sequence[Event], mover: str, move: str | None, seat: int | None) -> Step:
     """The end of a round after which there was another: the table as it was before everything was taken away."""
     view = View(match.finished[-1], None)
     told = _lines(view, events, len(match.moves), seat)
-    return _step(match, view, (), mover, move, payout(match), told, bare=False)
+    return _step(match, view, _seen(events, seat), mover, move, payout(match), told, bare=False)
+
+
+def _seen(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+    return tuple(event.seen_by(seat) for event in events)
 
 
 def _step(
     match: HostedGame,
     view: View,
-    events: Sequence[Event],
+    seen: Sequence[Event],
     mover: str | None,
     move: str | None,
     paid: tuple[Data, ...],
-    told: tuple[Line, ...] | None = None,
+    told: tuple[Line, ...],
     *,
     bare: bool,
 ) -> Step:
-    turn = len(match.moves)
     return Step(
-        turn=turn,
+        turn=len(match.moves),
         round=view.table.round,
         seat=mover,
         move=move,
-        lines=_lines(view, events, turn, view.seat) if told is None else told,
+        lines=told,
         payout=paid,
         view=view_data(view),
+        events=tuple(event_data(event, match.rules) for event in seen),
+        ways=ways_told(view.table, seen),
         bared=_bared(match) if bare else None,
     )
 

@@ -37,7 +37,7 @@ class Replies:
         who are here have not gone on into the round."""
         times = TIMES[room.settings.pace] if here else 0
         delay = max(self._means.tempo.shortest, round(times * self._means.pace(room.code, turn)))
-        return max(delay, room.dealt + READING - room.turned) if delay and _being_read(room, here) else delay
+        return max(delay, room.dealt + READING - room.turned) if delay and is_read(room, here) else delay
 
     async def reply(self, room: Room, seat: int, turn: int) -> Reply:
         """The move that the bot of this seat makes."""
@@ -82,7 +82,7 @@ class Replies:
             self._thought[1].cancel()
 
 
-def _being_read(room: Room, here: set[str]) -> bool:
+def is_read(room: Room, here: set[str]) -> bool:
     """Whether somebody who is here has not gone on into this round."""
     return any(room.seats[number].player in here for number in room.readers())
 

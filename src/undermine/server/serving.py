@@ -25,6 +25,7 @@ from .mail import reminders
 from .metrics import Metrics
 from .notices import Notices
 from .patience import patiently
+from .push import calls
 from .ration import Ration
 from .rooms.codes import room_code
 from .routine import Routine
@@ -32,6 +33,7 @@ from .sleeping import no_moments
 from .store import Away, BadDatabase, Store
 from .store.engines import database_url, reach
 from .thinking import Thinkers
+from .waiting import Waiting
 from .web.app import application
 from .web.listening import server
 from .web.services import Services
@@ -77,7 +79,7 @@ async def _store(url: str, *, shared: bool) -> Store:
 
 def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = None) -> Services:
     thinkers, endings, lessons, doors = Thinkers(rollouts=config.rollouts), Endings(), Lessons(), Doors()
-    moments = reminders.moments if config.mail is not None else no_moments
+    moments = reminders.moments if config.mail is not None else calls.moments if config.push is not None else no_moments
     identity, metrics, limits = Identity(key, store, now), Metrics(), Limits(time.monotonic, config.limits)
     hub = Hub(
         store,
@@ -109,6 +111,7 @@ def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = Non
         clock=now,
         endings=endings,
         lessons=lessons,
+        waiting=Waiting(store),
     )
 
 

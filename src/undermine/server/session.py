@@ -15,14 +15,16 @@ from .live import LiveRoom, Moved
 from .protocol import commands as asked
 from .protocol import messages as told
 from .rooms.dispatch import ByType
-from .rooms.names import ERASED
+from .rooms.names import ERASED, told_apart
 from .rooms.room import CLOSED, OVER, Refused
 from .rooms.settings import Settings
 from .rooms.signs import cleaned
-from .store.records import Line
+from .store.records import Line, Player
 
 FOR_ALL, FOR_SPECTATORS = "all", "spectators"
 """Whom a line is for."""
+NAMELESS = "?"
+"""As the page calls whoever has not said a name yet."""
 
 
 class Store(Protocol):
@@ -32,6 +34,7 @@ class Store(Protocol):
     async def load_note(self, game: str, player: str, seat: int) -> tuple[str, dict[str, int]]: ...
     async def save_chat(self, game: str, line: told.Chat, player: str, audience: str) -> int: ...
     async def chat(self, game: str) -> list[Line]: ...
+    async def player(self, id: str) -> Player | None: ...
     async def save_report(self, game: str, player: str, other: str, reason: str, text: str, at: int) -> None: ...
 
 
@@ -70,7 +73,8 @@ class Session:
     def __init__(self, hub: Hub, live: LiveRoom, connection: Connection) -> None:
         self._hub, self._live, self._connection = hub, live, connection
         self.player = connection.player
-        self._muted: set[int] = set()
+        self._muted: set[str] = set()
+        """People, wherever they sit by now."""
         self._shown: int | None = None
         """The seat that this device asked for last."""
         self._seen: int | None = None
@@ -89,13 +93,12 @@ class Session:
         return self._shown if self._shown in own else None
 
     def send(self, message: told.AnyMessage) -> None:
-        if isinstance(message, told.Chat):
-            self._hear(message)
-        elif self._looked or not isinstance(message, told.Events):
+        if self._looked or not isinstance(message, told.Events):
             self._connection.send(message)
 
-    def _hear(self, line: told.Chat) -> None:
-        if line.seat is not None and SEAT_LETTERS.index(line.seat) in self._muted:
+    def hear(self, line: told.Chat, player: str) -> None:
+        """Somebody said something; whoever is muted is not heard."""
+        if player in self._muted:
             return
         if self._unheard is None:
             self._connection.send(line)
@@ -131,7 +134,7 @@ class Session:
         known = {line.id for line in heard}
         for line in unheard:
             if line.id not in known:
-                self.send(line)
+                self._connection.send(line)
 
     def leave(self) -> None:
         if self in self._live.watchers:
@@ -248,25 +251,32 @@ class Session:
         room = self._live.room
         own = room.seats_of(self.player)
         seat = self.seat if self.seat is not None else own[0] if own else None
-        name = "" if seat is None else room.seats[seat].name
+        name = await self._known_as() if seat is None else room.seats[seat].name
         letter = None if seat is None else SEAT_LETTERS[seat]
         audience, now = FOR_ALL if own else FOR_SPECTATORS, self._hub.clock()
         said = told.Chat(id="", name=name, seat=letter, audience=audience, text=text, phrase=phrase, at=now)
         line = replace(said, id=str(await self._hub.store.save_chat(room.code, said, self.player, audience)))
         for watcher in list(self._live.watchers):
             if own or not room.seats_of(watcher.player):
-                watcher.send(line)
+                watcher.hear(line, self.player)
+
+    async def _known_as(self) -> str:
+        """What somebody without a seat has called himself, and nobody with a seat is called; empty where he has not."""
+        known = await self._hub.store.player(self.player)
+        if known is None or known.name in (NAMELESS, ERASED):
+            return ""
+        return told_apart(known.name, [seat.name for seat in self._live.room.seats if seat.player is not None])
 
     @_own_commands.register
     async def _mute(self, command: asked.Mute) -> str | None:
-        number = SEAT_LETTERS.index(command.seat)
-        self._muted = self._muted | {number} if command.muted else self._muted - {number}
+        person = self._person(command.seat)
+        if person is not None:
+            self._muted = self._muted | {person} if command.muted else self._muted - {person}
         return None
 
     @_own_commands.register
     async def _report(self, command: asked.Report) -> str | None:
-        number = SEAT_LETTERS.index(command.seat)
-        other = self._live.room.seats[number].player if number < len(self._live.room.seats) else None
+        other = self._person(command.seat)
         if other is None:
             raise Refused("error-seat-nobody")
         code, now = self._live.room.code, self._hub.clock()
@@ -294,6 +304,11 @@ class Session:
         bots = tuple(seat.bot if seat.player is None else None for seat in room.seats)
         host = room.host if room.host in (player for _, player, _ in people) else self.player
         return await self._hub.open(telling.again(room.settings, bots), host, people)
+
+    def _person(self, letter: str) -> str | None:
+        """Who sits there now."""
+        number, seats = SEAT_LETTERS.index(letter), self._live.room.seats
+        return seats[number].player if number < len(seats) else None
 
     def _own(self, letter: str) -> int:
         number = SEAT_LETTERS.index(letter)

@@ -5,6 +5,7 @@ from .advice import reason_text
 from .house import house_rule
 from .log import log_line, log_message
 from .nouns import EXPLAINED, effect, noun
+from .places import placed
 from .words import LANGUAGES, UnknownLanguage, Words, language
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "log_line",
     "log_message",
     "noun",
+    "placed",
     "reason_text",
     "seat_name",
 ]

@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de", "fr")
 FILES = (
-    "errors", "reasons", "cards", "log", "payout", "rules", "cli", "help", "teams", "duel", "bots", "arena", "evidence",
-    "server", "mail", "hosting", "terminal", "operators", "health", "web", "replay", "sofa", "living", "choices",
-    "company", "leaving", "learn", "guide", "install", "advice",
+    "errors", "reasons", "cards", "places", "log", "payout", "rules", "cli", "help", "teams", "duel", "bots", "arena",
+    "evidence", "server", "mail", "hosting", "terminal", "operators", "health", "web", "replay", "sofa", "living",
+    "choices", "company", "leaving", "door", "talk", "moments", "league", "learn", "guide", "install", "advice",
+    "offline", "push",
 )  # fmt: skip
 
 
@@ -59,8 +60,9 @@ class Words:
 
 
 def _told(args: Mapping[str, Argument]) -> dict[str, Argument]:
-    """The arguments as a sentence takes them: a seat that was not given a name by its letter, read by nobody in it."""
-    return {"who": "none", **{name: _argument(name, value) for name, value in args.items()}}
+    """The arguments as a sentence takes them: a seat that was not given a name by its letter, read by nobody in it,
+    and a cell that was not given words by its coordinates."""
+    return {"who": "none", "spot": "cell", **{name: _argument(name, value) for name, value in args.items()}}
 
 
 def _argument(name: str, value: Argument) -> Argument:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
@@ -13,7 +14,7 @@ from undermine.notation import with_news
 
 Moment = Callable[[dict[str, Any]], bool]
 
-ASKED = ("pick", "steal", "turn", "pay")
+ASKED = re.compile(r"(pick|steal|turn|pay)\b")
 MOST_MOVES = 1200
 
 
@@ -66,7 +67,7 @@ def late(told: dict[str, Any]) -> bool:
 
 
 def asked(told: dict[str, Any]) -> bool:
-    return any(move.split(" ")[0] in ASKED for move in told["legal"])
+    return any(ASKED.match(move) for move in told["legal"])
 
 
 def settled(told: dict[str, Any]) -> bool:

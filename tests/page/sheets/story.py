@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from tests.page.playing import deal, take_seat
+from tests.page.playing import QUESTION, deal, take_seat
 from tests.server.web.servers import Running
 from undermine.rules import ruleset
 
 from .driving import Moment, Seat, asked, late, never, settled
 from .places import learning, looking_back, naming, waiting
 from .settling import settle
+
+ASKS = f"dialog[data-about], {QUESTION}, [data-turns]"
 
 
 @dataclass(frozen=True)
@@ -136,8 +138,8 @@ class Table:
     def _go_on(self) -> Iterator[str]:
         if self._reach(late, ".bar.mine"):
             yield self._named("late")
-        if self._reach(lambda told: asked(told) or settled(told), "dialog[data-about]"):
-            if self.page.locator("dialog[data-about=question]").count():
+        if self._reach(lambda told: asked(told) or settled(told), ASKS):
+            if self.page.locator(f"{QUESTION}, [data-turns]").count():
                 yield self._named("question")
                 self.seat.play(settled)
                 self.page.locator("dialog[data-about=settled]").wait_for()

@@ -10,8 +10,9 @@ import pytest
 
 from tests.server.web.test_identity import World
 from undermine.rules import keys
+from undermine.server.awaited import HOUR
 from undermine.server.identity import BadToken
-from undermine.server.mail.letters import HOUR, Letter, Letters, Turn, time_left
+from undermine.server.mail.letters import Letter, Letters, Turn, time_left
 from undermine.server.mail.links import CONFIRM, SECONDS, STOP, Links, Meant, digest, meant
 from undermine.server.store import Player
 from undermine.words import LANGUAGES, Words

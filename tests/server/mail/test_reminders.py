@@ -274,7 +274,7 @@ async def test_a_mail_tells_nothing_of_the_game(store: Store) -> None:
         "",
         "https://play.example.org/r/ROOM1",
         "",
-        "You get this mail because you asked to be reminded. To get no more of them:",
+        "You are getting this mail because you asked for reminders. To stop them:",
     ]
     assert stop.startswith("https://play.example.org/mail/stop/ann.")
     post.stop()

@@ -123,6 +123,49 @@ def test_nobody_asks_for_a_second_hand() -> None:
     assert table.refuses("ann", asked.Ask(seat="B", name="Ann")) == "error-seat-second"
 
 
+def sharing() -> Table:
+    """Before the game: Bob has two seats, and asks for the one that Ann has taken away."""
+    table = Table(Settings(seats=3))
+    for player, seat in (("ann", "A"), ("bob", "B"), ("bob", "C")):
+        table.do(player, asked.Sit(seat=seat, name=player.title()))
+    table.do("ann", asked.Remove(seat="C"))
+    table.do("bob", asked.Ask(seat="C", name="Bob"))
+    return table
+
+
+def test_a_question_from_before_the_game_brings_nobody_a_second_hand() -> None:
+    table = sharing()
+    ask = only_ask(table)
+    table.do("ann", asked.SeatBot(seat="C", bot="easy"))
+    table.do("ann", asked.Begin(first="A"))
+    assert table.room.asks == []
+    assert table.refuses("ann", asked.Admit(ask=ask)) == "error-ask-gone"
+    assert table.room.held == {"ann": {0}, "bob": {1}}
+
+
+def test_nobody_lets_themselves_in_while_the_host_is_away() -> None:
+    table = sharing()
+    table.here = {"bob"}
+    for admit in (True, False):
+        assert table.refuses("bob", asked.Admit(ask=only_ask(table), admit=admit)) == "error-ask-host"
+    table.do("ann", asked.Admit(ask=only_ask(table)))
+    assert table.room.seats_of("bob") == (1, 2)
+
+
+def test_whoever_has_had_two_seats_comes_back_to_both_and_to_no_third() -> None:
+    table = Table(Settings(seats=4, bots=(None, None, None, "easy")))
+    for player, seat in (("ann", "A"), ("bob", "B"), ("bob", "C")):
+        table.do(player, asked.Sit(seat=seat, name=player.title()))
+    table.do("ann", asked.Begin(first="A"))
+    for seat in "BC":
+        table.do("bob", asked.Stand(seat=seat))
+    assert [table.room.offer("bob", number) for number in (1, 2, 3)] == ["sit", "sit", None]
+    assert table.refuses("bob", asked.Sit(seat="D", name="Bob")) == "error-seat-second"
+    for seat in "CB":
+        table.do("bob", asked.Sit(seat=seat, name="Bob"))
+    assert table.room.held["bob"] == {1, 2}
+
+
 def test_a_host_who_looks_on_needs_nobodys_leave_but_his_own() -> None:
     table = Table(Settings(seats=3, bots=("easy", "easy", "easy")))
     table.do("ann", asked.Begin(first="A"))

@@ -118,6 +118,30 @@ def test_nobody_winds_the_clock_of_another() -> None:
     assert table.room.deadline == due
 
 
+@pytest.mark.parametrize("away", ["stands up", "is too late"])
+def test_nobody_winds_the_own_clock_again_and_again(away: str) -> None:
+    table = three(seconds=30)
+    table.do("ann", asked.Begin(first="A"))
+    due = []
+    for _ in range(3):
+        table.now += 20_000
+        if away == "stands up":
+            table.do("ann", asked.Stand(seat="A"))
+            table.do("ann", asked.Sit(seat="A", name="Ann"))
+        else:
+            table.write([log.TakenOver(at=table.now, seat=0, spec="easy")])
+            table.do("ann", asked.Return(seat="A"))
+        due.append(table.room.deadline)
+    assert due[0] == due[1] == due[2]
+    assert Room.of(table.log) == table.room
+    table.play_on(3)
+    assert table.room.to_move == 0
+    table.write([log.TakenOver(at=table.now, seat=0, spec="easy")])
+    table.now += 1_000
+    table.do("ann", asked.Return(seat="A"))
+    assert table.room.deadline == table.now + 30_000
+
+
 def test_a_banned_player_does_not_come_back() -> None:
     table = three()
     table.do("ann", asked.Remove(seat="B", ban=True))

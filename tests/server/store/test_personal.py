@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
+from tests.server.push.service import Device
 from tests.server.store.test_index import SEED, add, opened
 from tests.server.store.test_people import ADA, BOB, KEY
 from tests.server.store.test_results import ENDS, game
@@ -38,6 +39,8 @@ async def fill(store: Store) -> None:
     await store.save_report("g", "ada", "bob", "abuse", "report of ada", 8)
     await store.save_report("g", "bob", "ada", "abuse", "report of bob", 8)
     await store.ask_address("ada", "countess@example.org", "de", 9)
+    for player in (ADA, BOB):
+        await store.subscribe(Device(player.id, path=f"/device-of-{player.id}").subscription)
     await store.add_passkey(KEY)
     await store.save_results(game("f", 10), ENDS)
     await add(store, "g", opened("CODE", 10), Sat(at=11, seat=0, player="ada", name=NAMES[0]))
@@ -51,12 +54,20 @@ async def test_a_player_can_have_all_there_is(store: Store) -> None:
     await fill(store)
     data = await store.export("ada")
     text = json.dumps(data)
-    tables = {"players", "tokens", "passkeys", "confirmations", "members", "notes", "chat", "reports"}
+    tables = {"players", "tokens", "passkeys", "confirmations", "subscriptions", "members", "notes", "chat", "reports"}
     assert set(data) == {*tables, "games"}
     assert all(data.values())
-    for own in (ADA.email, "countess@example.org", "note of ada", "chat of ada", "report of ada", "AP8x"):
+    for own in (
+        ADA.email,
+        "countess@example.org",
+        "note of ada",
+        "chat of ada",
+        "report of ada",
+        "AP8x",
+        "device-of-ada",
+    ):
         assert str(own) in text
-    for foreign in ("of bob", "hash-of-ada", "public_key"):
+    for foreign in ("of bob", "of-bob", "hash-of-ada", "public_key", "secret"):
         assert foreign not in text
     (one,) = data["games"]
     assert (one["game"], one["result"]["gold"], one["result"]["rounds"][0]["role"]) == ("f", 5, "digger")
@@ -85,6 +96,7 @@ async def test_a_player_can_be_forgotten(store: Store) -> None:
     assert await store.load_note("g", "ada", 0) == ("", {})
     assert [line.text for line in await store.chat("g")] == ["chat of bob"]
     assert await store.export("bob") == others
+    assert [one.player for one in await store.subscriptions(["ada", "bob"])] == ["bob"]
 
     entries = [*await store.read("h"), *await store.read("g")]
     assert not any(name.encode() in entry for name in NAMES for entry in entries)
@@ -122,7 +134,7 @@ async def test_nothing_of_him_is_left_anywhere(store: Store, database: str, tmp_
     lines = gzip.decompress(file.read_bytes()).decode().splitlines()
     rows = [value for line in lines if line.startswith("[") for value in json.loads(line) if isinstance(value, str)]
     plain = " ".join([*rows, *(b64decode(value).decode("utf-8", "replace") for value in rows if value.endswith("="))])
-    for trace in (ADA.name, str(ADA.email), "countess@example.org", "of ada", "hash-of-ada", *NAMES):
+    for trace in (ADA.name, str(ADA.email), "countess@example.org", "of ada", "of-ada", *NAMES):
         assert trace not in plain
     assert "note of bob" in plain
 

@@ -72,6 +72,28 @@ def test_under_a_path_the_document_names_its_files_there(tmp_path: Path) -> None
     forget_page()
 
 
+@pytest.mark.usefixtures("page")
+def test_what_makes_the_page_an_app_is_asked_for_again_each_time(tmp_path: Path, static: Path) -> None:
+    """A browser that kept the worker, or its list, would never see a new version."""
+    beside = {"offline.html": "text/html", "sw.js": "text/javascript", "app.webmanifest": "application/manifest+json"}
+    for name in beside:
+        (static / name).write_text(f'{name} "./assets/index-1a2b.js"')
+    forget_page()
+    with running(config(tmp_path, base="/games")) as server, server.client() as client:
+        for name, kind in beside.items():
+            answer = client.get(f"/games/{name}").raise_for_status()
+            assert answer.headers["cache-control"] == "no-cache"
+            assert answer.headers["content-type"].startswith(kind)
+            assert ("/games/assets/" in answer.text) is name.endswith(".html")
+            assert {"worker-src 'self'", "manifest-src 'self'"} <= set(
+                answer.headers["content-security-policy"].split("; ")
+            )
+            (static / name).unlink()
+        forget_page()
+        assert client.get("/games/sw.js").status_code == 404
+    forget_page()
+
+
 @pytest.mark.parametrize("key", keys())
 def test_a_sheet_has_every_card_and_the_facts_name_them_all(server: Running, key: str) -> None:
     with server.client() as client:

@@ -7,7 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from undermine.server.config import DATABASE, BadConfig, Config, Mail, read_base, read_mail, read_networks, read_origins
+from undermine.server.config import (
+    DATABASE,
+    BadConfig,
+    Config,
+    Mail,
+    Push,
+    read_base,
+    read_mail,
+    read_networks,
+    read_origins,
+    read_push,
+)
+from undermine.server.push.keys import ServerKey
 from undermine.server.serving import addresses, bind
 from undermine.server.store import Store
 
@@ -117,3 +129,28 @@ def test_the_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
     asyncio.run(opened())
     assert (tmp_path / name / DATABASE).is_file()
     assert [folder.name for folder in tmp_path.iterdir()] == [name]
+
+
+def test_a_key_for_notifications_is_read_and_not_shown() -> None:
+    assert read_push(None, None) is None
+    key = ServerKey.new()
+    found = read_push(key, SENDER)
+    assert found == Push(key, SENDER)
+    assert key not in repr(found)
+
+
+@pytest.mark.parametrize(
+    ("key", "contact", "fault"),
+    [
+        (ServerKey.new(), None, "error-config-push-half"),
+        (None, SENDER, "error-config-push-half"),
+        (ServerKey.new(), "games", "error-config-push-contact"),
+        ("swordfish", SENDER, "error-config-push-key"),
+    ],
+    ids=["no contact", "no key", "no address", "bad key"],
+)
+def test_half_a_key_is_refused_without_being_repeated(key: str | None, contact: str | None, fault: str) -> None:
+    with pytest.raises(BadConfig) as caught:
+        read_push(key, contact)
+    assert caught.value.message.key == fault
+    assert "swordfish" not in str(caught.value)

@@ -386,7 +386,7 @@ def test_a_room_has_a_page_and_a_code_to_scan(server: Running, token: str) -> No
     assert b"<svg" in drawing.content
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "There is no such room."), ("fr", "Vers les salles publiques")])
+@pytest.mark.parametrize(("language", "said"), [("en", "There is no such room."), ("fr", "Voir les salles publiques")])
 def test_a_link_that_leads_nowhere_is_answered_with_a_page(client: httpx.Client, language: str, said: str) -> None:
     page = client.get("/r/BCDFGHJK", headers={"accept-language": language})
     assert page.status_code == 404

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
+from itertools import takewhile
 from random import Random
 from typing import Any
 
@@ -17,8 +18,9 @@ from tests.server.test_workers import idle_for
 from tests.server.web.servers import Running, config, running, wait_until
 from tests.server.web.test_games import SEED, stored
 from undermine.game import HostedGame, View, seed_dealer
+from undermine.game.events import RoundBegan
 from undermine.messages import BadRecord, Problem
-from undermine.notation import format_record, record_of, view_data
+from undermine.notation import event_data, format_record, record_of, view_data
 from undermine.rules import keys, ruleset
 from undermine.server.endings import Endings, brought_along
 from undermine.server.replays import MOST_MOVES, replayed
@@ -71,6 +73,21 @@ def test_open_cards_are_all_hands_roles_and_goals() -> None:
     assert [goal["cell"] for goal in first.bared.goals] == first.view["mine"]["goals"]
 
 
+def seen_by_first(match: HostedGame) -> tuple[Any, ...]:
+    """What the first seat saw of the last move, as far as it belongs to the round of that move."""
+    moved = takewhile(lambda event: not isinstance(event, RoundBegan), match.events)
+    return tuple(event_data(event.seen_by(0), match.rules) for event in moved)
+
+
+def test_the_ways_to_goals_are_told_with_the_moves_that_made_them() -> None:
+    steps = replayed(text_of("base-2015"), None).steps
+    turned = [event for step in steps for event in step.events if event["event"] in ("turned-up", "uncovered")]
+    assert turned
+    assert all(bool(step.ways) <= bool(step.seat) for step in steps)
+    assert {tuple(way["goal"]) for step in steps for way in step.ways} <= {tuple(event["cell"]) for event in turned}
+    assert any(step.ways for step in steps)
+
+
 @pytest.mark.parametrize("key", keys())
 def test_one_seats_eyes_see_what_that_seat_saw_and_no_more(key: str) -> None:
     match = match_of(key)
@@ -80,6 +97,7 @@ def test_one_seats_eyes_see_what_that_seat_saw_and_no_more(key: str) -> None:
         assert step.move is None or step.seat == "A"
         while len(again.moves) < step.turn:
             again.play(match.moves[len(again.moves)][2])
+        assert step.seat is None or step.events == seen_by_first(again)
         ends_a_round = step.payout and not again.over
         assert step.view == view_data(View(again.finished[-1], None) if ends_a_round else again.view(0))
 

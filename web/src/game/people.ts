@@ -1,5 +1,5 @@
 /** Who sits where, and what they are called; what is known of their gold. */
-import type { RoomState, SeatState, ViewData } from "../protocol/protocol";
+import type { AskState, RoomState, SeatState, ViewData } from "../protocol/protocol";
 
 /** The tools of every player, by the letters of their signs. */
 export const TOOLS: readonly string[] = ["P", "L", "C"];
@@ -32,6 +32,9 @@ function botName(seats: readonly Sitter[], number: number): string {
 const alike = (name: string): string => name.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
 
 export const isBot = (seat: SeatState): boolean => seat.name === null && seat.bot !== null;
+
+/** The questions for a seat that concern whoever is told this: their own, and those that are theirs to answer. */
+export const bells = ({ admits, asking }: RoomState): AskState[] => asking.filter((one) => admits || one.yours);
 
 export interface Gold {
   known: number;

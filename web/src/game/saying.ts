@@ -1,12 +1,20 @@
 /** Sentences that the server told as keys, turned to whoever reads them. */
-import type { Reason } from "../protocol/protocol";
+import type { Reason, Spot } from "../protocol/protocol";
 import { t, type Args } from "../state/words.svelte";
 import { box } from "./box.svelte";
 import { LETTERS } from "./people";
+import { spotOf } from "./places";
 
-/** With seats by name and cards by name; but for a new role, which is not for the log. */
-export function saying(message: Reason, reader: string | null, name: (seat: string) => string): string {
-  const args: Args = { ...message.args, who: who(message.args, reader) };
+interface Reader {
+  seat: string | null;
+  name: (seat: string) => string;
+  at: (cell: Spot) => Args;
+}
+
+/** With seats, cards and places by name; but for a new role, which is not for the log. */
+export function saying(message: Reason, { seat, name, at }: Reader): string {
+  const cell = spotOf(message.args.cell);
+  const args: Args = { ...message.args, ...(cell && at(cell)), who: who(message.args, seat) };
   for (const part of ["seat", "target"]) {
     const value = args[part];
     if (typeof value === "number") args[part] = name(LETTERS[value] ?? "?");

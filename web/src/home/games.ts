@@ -41,12 +41,6 @@ export function quickRoom(rules: Rules, wanted: number, level: string, pace: Set
   return { rules: rules.key, seats, bots, pace };
 }
 
-/** How many may be wanted: all numbers of which some game makes something, but for playing alone. */
-export function companies(all: readonly Rules[]): number[] {
-  const numbers = all.flatMap((rules) => rules.seats.map((one) => one.players));
-  return [...new Set(numbers)].filter((number) => number > 1).sort((one, other) => one - other);
-}
-
 export function playersText(rules: Rules): string {
   const numbers = rules.seats.map((one) => one.players);
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];

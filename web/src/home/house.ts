@@ -17,3 +17,10 @@ export function written(choices: readonly Choice[], house: House): string[] {
     return value === true ? [choice.name] : [`${choice.name}=${value}`];
   });
 }
+
+/** House rules as a room tells them; those of single cards, for which there is no choice, apart. */
+export function readHouse(texts: readonly string[]): { house: House; more: string[] } {
+  const more = texts.filter((text) => text.includes(":"));
+  const pairs = texts.filter((text) => !text.includes(":")).map((text) => text.split("="));
+  return { house: Object.fromEntries(pairs.map(([name, value]) => [name, value ?? true])), more };
+}

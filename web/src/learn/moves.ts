@@ -1,11 +1,12 @@
 /** Moves in words, by their texts. */
 import { box } from "../game/box.svelte";
-import { cellKey, readMove } from "../game/moves";
+import { readMove } from "../game/moves";
 import type { Why } from "../protocol/protocol";
 import type { Seen } from "../state/room.svelte";
 import { t } from "../state/words.svelte";
 
-type Names = Pick<Seen, "name" | "say">;
+/** What there is to be named at a table. */
+export type Names = Pick<Seen, "name" | "say" | "at">;
 
 export function moveText(text: string, seen: Names): string {
   const move = readMove(text);
@@ -13,7 +14,7 @@ export function moveText(text: string, seen: Names): string {
   if (move.kind === "cell")
     return t("web-move-cell", {
       card: box.name(move.card),
-      cell: cellKey(move.cell),
+      ...seen.at(move.cell),
       turned: move.turned ? "yes" : "no",
     });
   if (move.kind === "player") return t("web-move-player", { card: box.name(move.card), name: seen.name(move.seat) });
@@ -21,7 +22,7 @@ export function moveText(text: string, seen: Names): string {
     return t("web-move-discard", { cards: move.cards.map((code) => box.name(code)).join(", ") });
   return t("web-move-choice", {
     what: move.what === "steal" && !move.seat ? "done" : move.what,
-    cell: move.cell ? cellKey(move.cell) : "",
+    ...(move.cell && seen.at(move.cell)),
     turned: move.turned ? "yes" : "no",
     name: move.seat ? seen.name(move.seat) : "",
     values: move.values.join(" + "),

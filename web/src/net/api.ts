@@ -114,11 +114,11 @@ export function forgetToken(): void {
 /** With a token that the server may have forgotten: asked for anew, once. */
 async function authorised<T>(method: string, path: string, body?: unknown): Promise<T> {
   try {
-    return await ask<T>(method, path, body, await token(settings.name));
+    return await ask<T>(method, path, body, await token(settings.called));
   } catch (problem) {
     if (!(problem instanceof Refused) || problem.status !== 401) throw problem;
     forgetToken();
-    return ask<T>(method, path, body, await token(settings.name));
+    return ask<T>(method, path, body, await token(settings.called));
   }
 }
 
@@ -137,6 +137,7 @@ export const roomSummary = (code: string) =>
   ask<RoomSummary>("GET", `api/rooms/${encodeURIComponent(code)}`, undefined, kept ?? undefined);
 export const boxFacts = (rules: string) => ask<BoxFacts>("GET", `api/art/${rules}`);
 
+export const entranceAddress = () => `${base}art/entrance.svg`;
 export const coverAddress = (rules: string) => `${base}art/${rules}/cover.svg`;
 export const qrAddress = (code: string) => `${base}api/rooms/${encodeURIComponent(code)}/qr.svg`;
 

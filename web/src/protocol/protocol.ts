@@ -42,6 +42,8 @@ export type Command =
   | RemoveBot
   | Remove
   | Readmit
+  | Swap
+  | Arrange
   | GiveHost
   | Begin
   | Close
@@ -117,6 +119,7 @@ export type Message = RoomState | View | Events | History | Hint | Ticking | Cha
 export type AnyCommand =
   | Acknowledge
   | Admit
+  | Arrange
   | Ask
   | AskHint
   | Begin
@@ -143,6 +146,7 @@ export type AnyCommand =
   | Sit
   | Stand
   | StandIn
+  | Swap
   | Withdraw;
 /**
  * @minItems 2
@@ -213,6 +217,15 @@ export interface Choice {
   text: string;
   values?: string[];
   written: string;
+}
+
+export interface Device {
+  id: string;
+}
+
+export interface DeviceKeys {
+  auth: string;
+  p256dh: string;
 }
 
 export interface Email {
@@ -299,9 +312,11 @@ export interface Me {
 
 export interface OwnRoom {
   code: string;
+  name: string;
   opened: number;
   phase: string;
   touched: number;
+  turn: boolean;
 }
 
 export interface Statistics {
@@ -315,6 +330,11 @@ export interface RoleStatistics {
   rounds: number;
   rules: string;
   won: number;
+}
+
+export interface NewDevice {
+  endpoint: string;
+  keys: DeviceKeys;
 }
 
 export interface NewEmail {
@@ -374,6 +394,10 @@ export interface Sentence {
   key: string;
 }
 
+export interface Pushing {
+  key: string | null;
+}
+
 export interface Reading {
   answer: string;
   name: string;
@@ -405,6 +429,9 @@ export interface Sitter {
 
 export interface Step {
   bared: Bared | null;
+  events: {
+    [k: string]: unknown;
+  }[];
   lines: Line[];
   move: string | null;
   payout: {
@@ -416,6 +443,9 @@ export interface Step {
   view: {
     [k: string]: unknown;
   };
+  ways: {
+    [k: string]: unknown;
+  }[];
 }
 
 export interface RoomSummary {
@@ -555,6 +585,32 @@ export interface Admit {
    * The client's own number for this command; the answer to it has the same.
    */
   ref?: number | null;
+}
+/**
+ * The host changes what was agreed on, before the game: whatever is named here, as in the settings of a new room.
+ *     All else stays, and nobody loses a seat by it.
+ *
+ */
+export interface Arrange {
+  chat?: "free" | "phrases" | "silent";
+  colour?: string | null;
+  do: "arrange";
+  free_bots?: boolean;
+  /**
+   * @maxItems 40
+   */
+  house?: string[];
+  pace?: "instant" | "normal" | "quick" | "slow";
+  public?: boolean;
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  rules?: string;
+  seats?: number;
+  seconds?: number | null;
+  spectators?: boolean;
+  timeout?: "bot" | "pass";
 }
 /**
  * Ask for the seat of a bot while the game goes on; whoever may sit down there sits down at once.
@@ -907,7 +963,7 @@ export interface Chat {
   id: string;
   is: "chat";
   /**
-   * Of the person who said so, whoever sits there now; empty where it was somebody without a seat.
+   * Of the person who said so, whoever sits there now; empty where somebody without a seat has not said a name.
    */
   name: string;
   phrase: string | null;
@@ -1127,6 +1183,26 @@ export interface Readmit {
    */
   ref?: number | null;
 }
+/**
+ * Before the game two seats change places, with whoever sits there: any two by the host's word, or one's own with
+ *     one where no person sits.
+ *
+ */
+export interface Swap {
+  do: "swap";
+  /**
+   * A seat's letter
+   */
+  other: string;
+  /**
+   * The client's own number for this command; the answer to it has the same.
+   */
+  ref?: number | null;
+  /**
+   * A seat's letter
+   */
+  seat: string;
+}
 
 export interface GiveHost {
   do: "give-host";
@@ -1267,7 +1343,10 @@ export interface SayPhrase {
    */
   ref?: number | null;
 }
-
+/**
+ * Hear nothing more of what the person says who sits there now, wherever that person sits later; or hear it.
+ *
+ */
 export interface Mute {
   do: "mute";
   muted?: boolean;

@@ -12,11 +12,15 @@ import type {
   Spot,
   Step,
   ViewData,
+  WayToGoal,
 } from "../protocol/protocol";
+import { sameSpot, type EventData } from "../state/room.svelte";
 
 /** What the server tells of a step, with the types that the socket has for it. */
-export type Frame = Omit<Step, "view" | "payout" | "lines" | "bared"> & {
+export type Frame = Omit<Step, "view" | "payout" | "lines" | "bared" | "events" | "ways"> & {
   view: ViewData;
+  events: EventData[];
+  ways: WayToGoal[];
   payout: PayoutLine[];
   lines: Line[];
   bared: (Omit<Bared, "goals"> & { goals: { cell: Spot; card: string }[] }) | null;
@@ -30,6 +34,8 @@ export type Film = Omit<Replayed, "steps" | "rules" | "roles" | "curves"> & {
 
 /** Milliseconds that a step is shown. */
 export const PACES = [2400, 1200, 600, 250];
+/** Milliseconds that what happens may be seen, where one goes on by hand. */
+export const BRIEF = 2000;
 
 /** How a step is named behind the # of an address: by the number of its move, or by the round that it deals. */
 export const nameOfStep = (step: Frame): string => (step.seat === null ? `round-${step.round}` : String(step.turn));
@@ -47,7 +53,11 @@ export function roundPlaces(steps: readonly Frame[]): { round: number; place: nu
 
 /** The view of a step with what was secret laid open, where it is. */
 export function viewOf(step: Frame): ViewData {
-  return step.bared ? { ...step.view, shown: [...step.view.shown, ...step.bared.goals] } : step.view;
+  if (!step.bared) return step.view;
+  const open = step.bared.goals;
+  // At the end of a round all goals are shown as it is, and each is shown once.
+  const others = step.view.shown.filter((one) => !open.some((goal) => sameSpot(goal.cell, one.cell)));
+  return { ...step.view, shown: [...others, ...open] };
 }
 
 /** The cards of a seat at a step, as far as whoever looks may know them. */

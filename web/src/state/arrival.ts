@@ -3,6 +3,8 @@
 export interface Arrival {
   sit: boolean;
   begin: boolean;
+  /** Whoever comes plays first, where the book leaves that open. */
+  first?: boolean;
 }
 
 const expected = new Map<string, Arrival>();

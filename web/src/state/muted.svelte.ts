@@ -14,9 +14,6 @@ function read(): Kept {
   }
 }
 
-/** A person at a seat: whoever sits there next is somebody else. */
-const personOf = (seat: string, name: string): string => `${seat} ${name}`;
-
 export class Muted {
   private people = $state.raw<string[]>([]);
 
@@ -24,13 +21,14 @@ export class Muted {
     this.people = read().find(([room]) => room === code)?.[1] ?? [];
   }
 
-  has(seat: string | null, name: string | null): boolean {
-    return seat !== null && name !== null && this.people.includes(personOf(seat, name));
+  /** By name, wherever the person sits: no two at a table have the same, and the server tells nobody more. */
+  has(name: string | null): boolean {
+    return name !== null && this.people.includes(name);
   }
 
-  set(seat: string, name: string, muted: boolean): void {
-    const others = this.people.filter((one) => one !== personOf(seat, name));
-    this.people = muted ? [...others, personOf(seat, name)] : others;
+  set(name: string, muted: boolean): void {
+    const others = this.people.filter((one) => one !== name);
+    this.people = muted ? [...others, name] : others;
     const rooms = read().filter(([room]) => room !== this.code);
     try {
       localStorage.setItem(STORE, JSON.stringify([[this.code, this.people], ...rooms].slice(0, MOST_ROOMS)));

@@ -2,7 +2,9 @@
 import { tick } from "svelte";
 import { optionsOf } from "../game/options";
 import { nameOf } from "../game/people";
+import { at, planOf, spotOf } from "../game/places";
 import { renewed } from "../game/news";
+import { suspended } from "../game/suspense";
 import { saying } from "../game/saying";
 import { keeps, promised } from "../game/fair";
 import { forgetToken, knownToken, Refused, renewToken, token } from "../net/api";
@@ -26,10 +28,11 @@ import type {
   WayToGoal,
 } from "../protocol/protocol";
 import { box } from "../game/box.svelte";
+import { Bubbles } from "./bubbles.svelte";
 import { Muted } from "./muted.svelte";
 import { tintOf } from "../ui/signs";
 import { settings } from "./settings.svelte";
-import { t } from "./words.svelte";
+import { t, type Args } from "./words.svelte";
 
 const MOST_LINES = 400;
 const FALLS = ["collapsed", "caved-in"];
@@ -71,6 +74,7 @@ export type Seen = Pick<
   | "name"
   | "tint"
   | "say"
+  | "at"
   | "play"
 >;
 
@@ -78,7 +82,9 @@ export class Room {
   room = $state.raw<RoomState | null>(null);
   seat = $state<string | null>(null);
   turn = $state(0);
-  view = $state.raw<ViewData | null>(null);
+  private latest = $state.raw<ViewData | null>(null);
+  /** The view before the last move, as long as this is the same pair of eyes. */
+  private before = $state.raw<ViewData | null>(null);
   legal = $state.raw<string[]>([]);
   whyNot = $state.raw<Record<string, Reason>>({});
   lines = $state.raw<Line[]>([]);
@@ -115,16 +121,22 @@ export class Room {
   fallen = $state.raw<LaidCard | null>(null);
   /** What the last move has brought is still to be seen: until then nothing is said of it. */
   hush = $state(false);
+  /** What this seat sees; while a goal is about to be turned, nothing that would tell what it is. */
+  readonly view = $derived(
+    this.hush && this.before && this.latest ? suspended(this.before, this.latest, this.events) : this.latest,
+  );
   private fresh = $state(0);
   /** What has happened in sentences, as far as it was seen. */
   readonly log = $derived(this.hush ? this.lines.slice(0, this.lines.length - this.fresh) : this.lines);
   readonly muted: Muted;
+  readonly bubbles = new Bubbles();
   /** What was said, but by those who are muted. */
   readonly heard = $derived(this.chat.filter((line) => !this.isMuted(line)));
   unread = $state(0);
   /** How much of what was told waits to be shown. */
   backlog = $state(0);
   options = $derived(optionsOf(this.legal));
+  private readonly plan = $derived(this.view && planOf(this.view));
   private roles: string[] = [];
   /** Cards were put away: what was on its way to whoever held them is not looked at any more. */
   private blind = false;
@@ -145,6 +157,7 @@ export class Room {
   }
 
   leave(): void {
+    this.bubbles.clear();
     this.socket.close();
   }
 
@@ -188,7 +201,7 @@ export class Room {
   private forget(): void {
     this.held = this.held.filter(({ message }) => !("view" in message));
     this.backlog = this.held.length;
-    this.seat = this.view = this.fallen = null;
+    this.seat = this.latest = this.before = this.fallen = null;
     this.legal = [];
     this.whyNot = {};
     this.lines = [];
@@ -237,7 +250,12 @@ export class Room {
 
   /** A sentence that the server told as a key, turned to whoever reads here; but for a new role, which is not for the log. */
   say(message: Reason): string {
-    return saying(message, this.seat, (seat) => this.name(seat));
+    return saying(message, { seat: this.seat, name: (seat) => this.name(seat), at: (cell) => this.at(cell) });
+  }
+
+  /** A cell for words: what it is called, and its coordinates. */
+  at(cell: Spot): Args {
+    return at(cell, this.plan);
   }
 
   private change(status: Status, code: number): void {
@@ -299,7 +317,9 @@ export class Room {
         // Two lines with one id would leave nothing of the list: a line is shown once, whoever tells it twice.
         if (this.chat.some((line) => line.id === message.id)) break;
         this.chat = [...this.chat, message].slice(-MOST_LINES);
-        if (!this.isOwn(message.seat) && !this.isMuted(message)) this.unread += 1;
+        if (this.isMuted(message)) break;
+        this.bubbles.say(message, this.spoken(message));
+        if (!this.isOwn(message.seat)) this.unread += 1;
         break;
       case "hint":
         this.hinting = null;
@@ -331,7 +351,9 @@ export class Room {
       at: 0,
     }));
     if (said.length) this.chat = [...this.chat, ...said].slice(-MOST_LINES);
-    if (this.room) this.unread += said.filter((one) => !this.isOwn(one.seat)).length;
+    if (!this.room) return;
+    for (const one of said) this.bubbles.say(one, this.spoken(one));
+    this.unread += said.filter((one) => !this.isOwn(one.seat)).length;
   }
 
   /** Nobody has to be told what was said at this device. */
@@ -340,14 +362,20 @@ export class Room {
   }
 
   /** A claim is a part of the game, and heard from everybody. */
-  private isMuted({ seat, name, claim }: Partial<Said>): boolean {
-    return claim === undefined && this.muted.has(seat ?? null, name ?? null);
+  private isMuted({ name, claim }: Partial<Said>): boolean {
+    return claim === undefined && this.muted.has(name ?? null);
+  }
+
+  /** What somebody has said, in the reader's language where it was no text of their own. */
+  spoken({ claim, phrase, text }: Said): string {
+    return claim ? this.sayClaim(claim) : phrase ? t("web-phrase", { phrase }) : (text ?? "");
   }
 
   /** A claim in words. */
   sayClaim(what: string): string {
     const [said = "", about = ""] = what.split(/[@>]/);
-    if (what.includes("@")) return t("web-claim-goal", { what: said, cell: about });
+    const cell = spotOf(about);
+    if (cell) return t("web-claim-goal", { what: said, ...this.at(cell) });
     return t("web-claim-role", { role: said, name: this.name(about) });
   }
 
@@ -371,22 +399,24 @@ export class Room {
     if (this.shared) return null;
     const seat = this.room?.seats.find((one) => one.seat === view.seat);
     const unseen = view.own != null && seat !== undefined && seat.acknowledged < view.round;
-    return (this.view ? this.view.round < view.round : unseen) ? left : null;
+    return (this.latest ? this.latest.round < view.round : unseen) ? left : null;
   }
 
   private follow(news: Events, at: number): void {
-    const view = news.view ?? (this.view && renewed(this.view, news.news!));
+    const view = news.view ?? (this.latest && renewed(this.latest, news.news!));
     // Whoever looks through no eyes yet is shown it all in a moment.
     if (!view) return;
     this.events = news.events as unknown as EventData[];
     this.ways = news.ways;
     this.lines = [...this.lines, ...news.lines].slice(-MOST_LINES);
     this.fresh = news.lines.length;
-    this.fallen = this.broughtDown();
+    this.fallen = broughtDown(this.events, this.latest);
     const ended = this.events.find((event) => event.event === "round-ended");
     if (ended) this.roles = (ended.roles as string[] | null) ?? [];
-    const round = this.view?.round ?? 1;
+    const round = this.latest?.round ?? 1;
+    const before = this.latest;
     this.take(news, view, at);
+    this.before = before && before.seat === view.seat ? before : null;
     if (news.payout.length) this.settled = { round, payout: news.payout, roles: this.roles };
     if (news.left) this.left = news.left;
     // What comes after a round is looked at together, and the next hand is not for all.
@@ -408,15 +438,11 @@ export class Room {
     return stands && reading ? reading.seats : [];
   }
 
-  private broughtDown(): LaidCard | null {
-    const fall = this.events.find((event) => FALLS.includes(event.event) && event.cell);
-    return (fall && this.view?.mine.laid.find((card) => sameSpot(card.cell, fall.cell as Spot))) ?? null;
-  }
-
   private take(news: View | Events, view: ViewData, at: number): void {
     this.turn = news.turn;
     this.seat = view.seat;
-    this.view = view;
+    this.latest = view;
+    this.before = null;
     this.legal = news.legal;
     this.whyNot = news.why_not;
     this.warned = false;
@@ -426,6 +452,12 @@ export class Room {
   private tick(clock: Clock | null, at: number): void {
     this.clock = clock && { ...clock, at };
   }
+}
+
+/** The card that these events have taken out of the mine, as it lay before. */
+export function broughtDown(events: readonly EventData[], before: ViewData | null | undefined): LaidCard | null {
+  const fall = events.find((event) => FALLS.includes(event.event) && event.cell);
+  return (fall && before?.mine.laid.find((card) => sameSpot(card.cell, fall.cell as Spot))) ?? null;
 }
 
 export const sameSpot = (one: Spot, other: Spot): boolean => one[0] === other[0] && one[1] === other[1];

@@ -9,6 +9,8 @@ export type Confirm = "touch" | "always" | "never";
 export const SPEEDS: readonly Speed[] = ["off", "slow", "normal", "fast"];
 export const THEMES: readonly Theme[] = ["system", "light", "dark"];
 export const SOUNDS: readonly Sounds[] = ["off", "turn", "all"];
+export type Contrast = "system" | "high";
+export const CONTRASTS: readonly Contrast[] = ["system", "high"];
 export const CONFIRMS: readonly Confirm[] = ["touch", "always", "never"];
 
 /** How strong bots are. */
@@ -18,6 +20,8 @@ export type Pace = "slow" | "normal" | "quick" | "instant";
 export const PACES: readonly Pace[] = ["slow", "normal", "quick", "instant"];
 /** Five or six make the best company. */
 const COMPANY = 5;
+/** What somebody is called who has not said a name: after stones, which every language knows. */
+const STONES = ["Amber", "Beryl", "Flint", "Garnet", "Jasper", "Onyx", "Opal", "Quartz", "Ruby", "Topaz"];
 const STORE = "undermine.settings";
 const FACTORS: Record<Speed, number> = { off: 0, slow: 1.8, normal: 1, fast: 0.5 };
 
@@ -28,7 +32,12 @@ interface Saved {
   confirm: Confirm;
   sounds: Sounds;
   notify: boolean;
+  /** Whether the mine shows its coordinates, and sentences tell places by them. */
+  coordinates: boolean;
   name: string;
+  /** As whoever has no name is called, always the same on this device. */
+  guest: string;
+  contrast: Contrast;
   /** Against whom one plays: how strong the bots are, how long they think, and how many sit at the table. */
   level: Level;
   pace: Pace;
@@ -51,6 +60,8 @@ function read(): Partial<Saved> {
   }
 }
 
+const anyOf = (all: readonly string[]): string => all[Math.floor(Math.random() * all.length)]!;
+
 class Settings implements Saved {
   language = $state<Language>("en");
   theme = $state<Theme>("system");
@@ -58,7 +69,10 @@ class Settings implements Saved {
   confirm = $state<Confirm>("touch");
   sounds = $state<Sounds>("all");
   notify = $state(false);
+  coordinates = $state(false);
   name = $state("");
+  guest = $state("");
+  contrast = $state<Contrast>("system");
   level = $state<Level>("normal");
   pace = $state<Pace>("normal");
   company = $state(COMPANY);
@@ -74,7 +88,10 @@ class Settings implements Saved {
     this.confirm = saved.confirm && CONFIRMS.includes(saved.confirm) ? saved.confirm : "touch";
     this.sounds = saved.sounds && SOUNDS.includes(saved.sounds) ? saved.sounds : "all";
     this.notify = saved.notify === true;
+    this.coordinates = saved.coordinates === true;
     this.name = typeof saved.name === "string" ? saved.name : "";
+    this.guest = saved.guest && STONES.includes(saved.guest) ? saved.guest : anyOf(STONES);
+    this.contrast = saved.contrast && CONTRASTS.includes(saved.contrast) ? saved.contrast : "system";
     this.level = saved.level && LEVELS.includes(saved.level) ? saved.level : "normal";
     this.pace = saved.pace && PACES.includes(saved.pace) ? saved.pace : "normal";
     this.company = typeof saved.company === "number" ? saved.company : COMPANY;
@@ -84,15 +101,20 @@ class Settings implements Saved {
   }
 
   save(): void {
-    const { language, theme, speed, confirm, sounds, notify, name, level, pace, company } = this;
-    const { leftOpen, rightOpen, zoom } = this;
-    const chosen = { language, theme, speed, confirm, sounds, notify, name, level, pace, company };
-    const saved: Saved = { ...chosen, leftOpen, rightOpen, zoom };
+    const { language, theme, contrast, speed, confirm, sounds, notify, name, guest, level, pace, company } = this;
+    const { coordinates, leftOpen, rightOpen, zoom } = this;
+    const seen = { language, theme, contrast, speed, confirm, sounds, notify, coordinates };
+    const saved: Saved = { ...seen, name, guest, level, pace, company, leftOpen, rightOpen, zoom };
     try {
       localStorage.setItem(STORE, JSON.stringify(saved));
     } catch {
       // A browser that keeps nothing still plays.
     }
+  }
+
+  /** What the others call this person, asked for a name or not. */
+  get called(): string {
+    return this.name || this.guest;
   }
 
   /** Milliseconds that a motion of so many takes here; none where the system asks for less motion. */
@@ -111,6 +133,8 @@ export function keepSettings(): void {
     const root = document.documentElement;
     if (settings.theme === "system") delete root.dataset.theme;
     else root.dataset.theme = settings.theme;
+    const high = settings.contrast === "high" || matchMedia("(prefers-contrast: more)").matches;
+    root.toggleAttribute("data-contrast", high);
     root.style.setProperty("--pace", String(settings.motion(1)));
   });
 }

@@ -1,8 +1,11 @@
 /** What a person is about to do: a card in hand, how it is held, a move to be confirmed. Sending it is the last step. */
 import { canTurn, discardsOf, lying, type CardOptions, type Place } from "../game/options";
-import type { Move } from "../game/moves";
+import type { Choice, Move } from "../game/moves";
 import type { Seen } from "./room.svelte";
 import { settings } from "./settings.svelte";
+
+/** What is answered beside the mine: a nugget, a victim, what pays the trolls. */
+const ASIDE = ["pick", "steal", "pay"];
 
 export class Turn {
   /** The place in the hand of the card that is chosen. */
@@ -45,8 +48,20 @@ export class Turn {
     return this.discarding ? [] : [...(this.options?.places.values() ?? [])];
   }
 
-  /** Whether turning the card makes a difference: at the place that waits for a yes, else anywhere. */
+  /** The answers to a question that nothing in the mine stands for. */
+  get answers(): Choice[] {
+    return this.room.options.choices.filter((move) => ASIDE.includes(move.what));
+  }
+
+  /** How the goal that is asked about would lie now; null where none is. */
+  get lie(): Choice | null {
+    const ways = this.room.options.choices.filter((move) => move.what === "turn");
+    return ways.find((move) => move.turned === this.turned) ?? ways[0] ?? null;
+  }
+
+  /** Whether turning makes a difference: for the goal, at the place that waits for a yes, else anywhere. */
   get turnable(): boolean {
+    if (this.lie) return true;
     const place = this.pendingPlace;
     return place ? Boolean(place.upright && place.turned) : canTurn(this.options);
   }

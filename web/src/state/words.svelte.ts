@@ -55,11 +55,12 @@ export async function speak(language: Language): Promise<void> {
   await loadWords(language);
 }
 
-/** The sentence of a key; a key without words shows itself, so that nothing is ever silent. */
+/** The sentence of a key; a key without words shows itself, so that nothing is ever silent. A cell without words for
+ * its place is told by its coordinates. */
 export function t(key: string, args: Args = {}): string {
   const found = bundle?.getMessage(key)?.value;
   if (!bundle || !found) return key;
-  return bundle.formatPattern(found, { who: "none", ...args });
+  return bundle.formatPattern(found, { who: "none", spot: "cell", ...args });
 }
 
 export function has(key: string): boolean {

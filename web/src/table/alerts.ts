@@ -1,5 +1,7 @@
 /** It is one's turn: the tab says so, and, where that is wanted, two knocks on wood and a note by the system. */
 
+import { keepDevice } from "../app/devices";
+import { clearNotes, note } from "../app/noting";
 import { play } from "./sounds";
 
 export interface Calling {
@@ -13,21 +15,10 @@ let told = false;
 export function alertTurn(mine: boolean, title: string, calling: Calling): void {
   document.title = mine ? title : "Undermine";
   if (mine && !told) play("knock");
-  if (mine && !told && calling.notify && document.hidden) note(calling.text);
+  if (mine && !told && calling.notify && document.hidden) note(calling.text).catch(() => undefined);
+  if (!document.hidden) clearNotes().catch(() => undefined);
+  keepDevice();
   told = mine;
-}
-
-function note(text: string): void {
-  try {
-    if (Notification.permission !== "granted") return;
-    const shown = new Notification("Undermine", { body: text, tag: "undermine-turn" });
-    shown.onclick = () => {
-      window.focus();
-      shown.close();
-    };
-  } catch {
-    // A browser that shows none from a page.
-  }
 }
 
 /** Ask the browser whether notes may be shown; only ever called by the switch in the settings. */

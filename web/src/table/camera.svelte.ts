@@ -80,17 +80,18 @@ export class Camera {
     return { x: (clientX - window.left - x) / k, y: (clientY - window.top - y) / k };
   }
 
+  /** Where a frame of the mine is in the window onto it. */
+  seen(frame: Frame): Frame {
+    const { x, y, k } = this.moved;
+    return { left: x + frame.left * k, top: y + frame.top * k, width: frame.width * k, height: frame.height * k };
+  }
+
   /** Where a frame of the mine is on the screen. */
   screen(frame: Frame): DOMRect | null {
     const window = this.svg?.getBoundingClientRect();
     if (!window) return null;
-    const { x, y, k } = this.moved;
-    return new DOMRect(
-      window.left + x + frame.left * k,
-      window.top + y + frame.top * k,
-      frame.width * k,
-      frame.height * k,
-    );
+    const { left, top, width, height } = this.seen(frame);
+    return new DOMRect(window.left + left, window.top + top, width, height);
   }
 
   /** All of the mine, so that every goal is seen on every screen; nearer for whoever has asked for that: then the places

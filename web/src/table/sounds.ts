@@ -1,7 +1,7 @@
 /** The sounds of the table, made here and now: wood, stone and small bells. Before the first click or key nothing sounds. */
 import { settings } from "../state/settings.svelte";
 
-export type Sound = "knock" | "card" | "turn" | "rumble" | "spark" | "chime";
+export type Sound = keyof typeof SOUNDS;
 
 /** One stroke: when it begins, how long it rings, from which pitch to which, how loud; noise has its pitch as a ceiling. */
 interface Stroke {
@@ -13,8 +13,16 @@ interface Stroke {
   loud: number;
 }
 
-const SOUNDS: Record<Sound, readonly Stroke[]> = {
-  knock: [0, 0.16].map((at) => ({ wave: "triangle", at, time: 0.14, from: 240, to: 90, loud: 0.25 })),
+/** Bells on these pitches, one after the other. */
+const bells = (pitches: readonly number[], apart: number, time: number, loud: number): Stroke[] =>
+  pitches.map((pitch, step) => ({ wave: "sine", at: apart * step, time, from: pitch, to: pitch, loud }));
+
+/** Blows of equal pitch at these moments. */
+const blows = (wave: Stroke["wave"], ats: readonly number[], stroke: Omit<Stroke, "wave" | "at">): Stroke[] =>
+  ats.map((at) => ({ wave, at, ...stroke }));
+
+const SOUNDS = {
+  knock: blows("triangle", [0, 0.16], { time: 0.14, from: 240, to: 90, loud: 0.25 }),
   card: [
     { wave: "noise", time: 0.06, from: 1400, to: 500, loud: 0.09 },
     { wave: "triangle", at: 0.01, time: 0.08, from: 190, to: 110, loud: 0.08 },
@@ -27,26 +35,53 @@ const SOUNDS: Record<Sound, readonly Stroke[]> = {
     { wave: "noise", time: 0.7, from: 260, to: 60, loud: 0.4 },
     { wave: "sine", time: 0.5, from: 70, to: 38, loud: 0.2 },
   ],
-  spark: [0, 0.12, 0.24].map((at, step) => ({
-    wave: "sine",
-    at,
-    time: 0.3,
-    from: 520 + 130 * step,
-    to: 520 + 130 * step,
-    loud: 0.035,
-  })),
-  chime: [784, 988, 1319].map((pitch, step) => ({
-    wave: "sine",
-    at: 0.09 * step,
-    time: 0.7,
-    from: pitch,
-    to: pitch,
-    loud: 0.06,
-  })),
-};
+  spark: bells([520, 650, 780], 0.12, 0.3, 0.035),
+  chime: bells([784, 988, 1319], 0.09, 0.7, 0.06),
+  /** Two heartbeats, and something that rises under them. */
+  heart: [
+    ...blows("sine", [0, 0.72], { time: 0.2, from: 74, to: 44, loud: 0.3 }),
+    ...blows("sine", [0.2, 0.92], { time: 0.24, from: 62, to: 38, loud: 0.2 }),
+    { wave: "noise", time: 1.5, from: 120, to: 900, loud: 0.03 },
+  ],
+  gold: [
+    ...bells([523, 659, 784, 1047, 1319, 1568], 0.075, 1.1, 0.055),
+    ...bells([2093, 2637, 3136], 0.16, 0.5, 0.014),
+    { wave: "triangle", time: 0.9, from: 131, to: 130, loud: 0.1 },
+  ],
+  thud: [
+    { wave: "triangle", time: 0.22, from: 120, to: 48, loud: 0.3 },
+    { wave: "noise", at: 0.02, time: 0.28, from: 420, to: 90, loud: 0.16 },
+  ],
+  crack: [
+    { wave: "noise", time: 0.05, from: 5200, to: 1800, loud: 0.2 },
+    { wave: "square", at: 0.02, time: 0.06, from: 320, to: 90, loud: 0.05 },
+    { wave: "noise", at: 0.12, time: 0.16, from: 1500, to: 300, loud: 0.1 },
+  ],
+  hammer: [
+    ...blows("triangle", [0, 0.15], { time: 0.1, from: 420, to: 260, loud: 0.14 }),
+    ...blows("sine", [0, 0.15, 0.3], { time: 0.35, from: 1660, to: 1650, loud: 0.025 }),
+  ],
+  clank: [
+    ...blows("square", [0, 0.1], { time: 0.18, from: 233, to: 226, loud: 0.035 }),
+    ...bells([611, 1187, 1733], 0.02, 0.4, 0.03),
+  ],
+  click: blows("square", [0, 0.11], { time: 0.035, from: 900, to: 420, loud: 0.06 }),
+  wood: blows("triangle", [0, 0.09, 0.18], { time: 0.08, from: 330, to: 180, loud: 0.12 }),
+  growl: [
+    { wave: "sawtooth", time: 0.42, from: 72, to: 46, loud: 0.09 },
+    { wave: "noise", time: 0.4, from: 380, to: 120, loud: 0.12 },
+  ],
+  glass: bells([2349, 2960, 3520], 0.07, 0.5, 0.02),
+  coin: bells([1976, 2637], 0.08, 0.35, 0.035),
+  /** Something that is done in secret. */
+  hush: [{ wave: "noise", time: 0.4, from: 300, to: 1300, loud: 0.04 }],
+  swish: blows("noise", [0, 0.2], { time: 0.18, from: 500, to: 2400, loud: 0.06 }),
+} satisfies Record<string, readonly Stroke[]>;
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
+/** What sounds, or is about to. */
+let sounding: AudioScheduledSourceNode[] = [];
 
 /** Browsers let a page sound after the first click or key only: until then there is nothing to sound with. */
 export function listenForGesture(): () => void {
@@ -76,7 +111,12 @@ function made(): AudioContext | null {
 export function play(sound: Sound): void {
   const wanted = settings.sounds === "all" || (settings.sounds === "turn" && sound === "knock");
   if (!wanted || context?.state !== "running") return;
-  for (const stroke of SOUNDS[sound]) strike(context, stroke);
+  for (const stroke of SOUNDS[sound] as readonly Stroke[]) strike(context, stroke);
+}
+
+/** What was still to be heard of something that is over is not heard any more. */
+export function silence(): void {
+  for (const source of sounding.splice(0)) source.stop();
 }
 
 function strike(audio: AudioContext, { wave, at = 0, time, from, to, loud }: Stroke): void {
@@ -90,6 +130,8 @@ function strike(audio: AudioContext, { wave, at = 0, time, from, to, loud }: Str
   if (wave !== "noise") source.connect(volume);
   source.start(begin);
   source.stop(begin + time);
+  sounding.push(source);
+  source.onended = () => (sounding = sounding.filter((one) => one !== source));
 }
 
 function tone(audio: AudioContext, wave: OscillatorType, begin: number, time: number, from: number, to: number) {

@@ -7,7 +7,7 @@ export interface CellChoice {
   move: Choice;
 }
 
-/** Those of the answers that name a cell, but for how a goal lies: that is chosen by its picture. */
+/** Those of the answers that name a cell, but for how a goal lies: that is chosen by turning it. */
 export function marksOf(choices: readonly Choice[]): CellChoice[] {
   return choices.flatMap((move) => (move.cell && move.what !== "turn" ? [{ cell: move.cell, move }] : []));
 }

@@ -19,14 +19,14 @@ from ...rules import RuleSet
 from ...server.protocol import commands as asked
 from ...server.protocol import messages as told
 from ...server.protocol.commands import MOST_TEXT
-from ...words import Words
+from ...words import Words, placed
 from ..options import OPPONENT
 from ..options import seat as seat_option
 from ..terminal import BadUsage, harmless
 from .wire import Wire
 
-ROOM_VERBS = ("say", "sit", "stand", "bot", "free", "begin", "close")
-GAME_VERBS = ("say", "declare", "back", "sit", "admit", "decline", "close")
+ROOM_VERBS = ("say", "sit", "stand", "bot", "free", "ban", "readmit", "begin", "close")
+GAME_VERBS = ("say", "declare", "back", "sit", "admit", "decline", "vote", "ban", "readmit", "close")
 """Commands before the game, and in it."""
 ROLES = frozenset(role.value for role in Role)
 _DECLARED = re.compile(
@@ -142,8 +142,20 @@ class Company:
         for claim in now.claims[len(before.claims) :]:
             yield self._claimed(claim)
         yield from self._questions(before, now)
+        yield from self._away(before, now)
         if now.rematch and not before.rematch:
             yield Message("join-rematch")
+
+    def _away(self, before: told.RoomState, now: told.RoomState) -> Iterator[Message]:
+        """Who was shown out, which the host is told, and who was waited for long enough."""
+        known = {out.id for out in before.shown_out}
+        for out in now.shown_out:
+            if out.id not in known:
+                yield Message("join-shown-out", {"name": out.name})
+        if now.absent is not None and now.absent != before.absent:
+            seat = now.seats[SEAT_LETTERS.index(now.absent.seat)]
+            votes = {"agreed": now.absent.agreed, "needed": now.absent.needed}
+            yield Message("join-absent", {"seat": self.name_of(seat), "who": _who(seat), **votes})
 
     def _questions(self, before: told.RoomState, now: told.RoomState) -> Iterator[Message]:
         """Who would like to play on for a bot, and what one may do about it."""
@@ -174,7 +186,8 @@ class Company:
         args = {"seat": self.name_of(seat), "who": _who(seat)}
         what, at, place = claim.what.partition("@")
         if at:
-            return Message("join-claim-gold" if what == "gold" else "join-claim-stone", {**args, "cell": place})
+            said = Message("join-claim-gold" if what == "gold" else "join-claim-stone", {**args, "cell": place})
+            return placed(said, self.rules.plan)
         role, _, letter = claim.what.partition(">")
         if role not in ROLES or letter not in SEAT_LETTERS[: len(self.room.seats)]:
             return Message("join-says", {"name": self.name_of(seat), "text": claim.what})
@@ -213,6 +226,12 @@ class Company:
                 return asked.SeatBot(seat=self._letter(first), bot=more.strip()[:80] or OPPONENT)
             case "free":
                 return self._freeing(self._letter(first))
+            case "ban":
+                return asked.Remove(seat=self._letter(first), ban=True)
+            case "readmit":
+                return asked.Readmit(id=self._shown_out(rest))
+            case "vote":
+                return asked.StandIn(seat=self._absent())
             case _:
                 return asked.Claim(seat=self._own(), what=declared(rest))
 
@@ -222,6 +241,19 @@ class Company:
             if text.lower() in ("", ask.seat.lower(), ask.name.lower()):
                 return ask.id
         raise BadUsage("join-nobody-asks")
+
+    def _shown_out(self, text: str) -> int:
+        """Who is meant of those who were shown out: the last, or the one of a name."""
+        for out in reversed(self.room.shown_out):
+            if text.lower() in ("", out.name.lower()):
+                return out.id
+        raise BadUsage("join-nobody-out")
+
+    def _absent(self) -> str:
+        """The seat that was waited for long enough."""
+        if self.room.absent is None:
+            raise BadUsage("join-nobody-absent")
+        return self.room.absent.seat
 
     def _say(self, text: str) -> str:
         if not text or text == "?":

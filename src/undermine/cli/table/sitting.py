@@ -15,7 +15,7 @@ from ...game import Folding, Move, View
 from ...game.events import Event, GameEnded, RoleDealt, RoundBegan
 from ...messages import Message
 from ...rules import RuleSet
-from ...words import log_message
+from ...words import log_message, placed
 from ..terminal import Terminal, harmless
 from ..thoughts import Hint
 from .knowledge import role_text
@@ -99,7 +99,7 @@ class Sitting(ABC):
         """A line for the news and the log; the role, which is nobody's business, is told on request."""
         message = log_message(event, self.rules.catalogue, self.me, self.names)
         if message is not None and not isinstance(event, RoleDealt):
-            self.tell(message)
+            self.tell(placed(message, self.rules.plan))
 
     def tell(self, message: Message) -> None:
         self.note_down(self.terminal.words.say(message))

@@ -8,13 +8,13 @@ from email.utils import formatdate, make_msgid
 from typing import NamedTuple
 
 from ...words import LANGUAGES, Words
+from ..awaited import HOUR
 from ..store.records import Player
 from .links import Links
 
 NAME = "Undermine"
 UNFOLDED = SMTP.clone(max_line_length=998)
 """A link in a header must stay whole: folded at the usual length it would be encoded, and lead nowhere."""
-HOUR = 3600 * 1000
 DAYS_FROM = 48
 """From so many hours on they are told in days."""
 

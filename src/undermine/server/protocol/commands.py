@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, get_args
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 MOST_NAME, MOST_TEXT, MOST_NOTE = 24, 400, 4000
 MOST_COMMAND = 8192
@@ -15,6 +15,7 @@ MOST_COMMAND = 8192
 Seat = Annotated[str, Meta(pattern="^[A-L]$(?!\\n)", description="A seat's letter")]
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
 Key = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$(?!\\n)")]
+Number = Annotated[int, Meta(ge=-(2**31), le=2**31)]
 STORABLE = "^[^\\x00]*$"
 """A text that every database takes."""
 
@@ -81,6 +82,31 @@ class Readmit(Command, frozen=True, kw_only=True, tag="readmit"):
     """The host lets somebody come again who was shown out, by the `id` in `shown_out` of the room."""
 
     id: Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class Swap(Command, frozen=True, kw_only=True, tag="swap"):
+    """Before the game two seats change places, with whoever sits there: any two by the host's word, or one's own with
+    one where no person sits."""
+
+    seat: Seat
+    other: Seat
+
+
+class Arrange(Command, frozen=True, kw_only=True, tag="arrange"):
+    """The host changes what was agreed on, before the game: whatever is named here, as in the settings of a new room.
+    All else stays, and nobody loses a seat by it."""
+
+    rules: Annotated[str, Meta(max_length=40)] | UnsetType = UNSET
+    house: Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=40)] | UnsetType = UNSET
+    colour: Annotated[str, Meta(max_length=20)] | UnsetType | None = UNSET
+    seats: Number | UnsetType = UNSET
+    seconds: Number | UnsetType | None = UNSET
+    timeout: Literal["pass", "bot"] | UnsetType = UNSET
+    public: bool | UnsetType = UNSET
+    spectators: bool | UnsetType = UNSET
+    free_bots: bool | UnsetType = UNSET
+    chat: Literal["free", "phrases", "silent"] | UnsetType = UNSET
+    pace: Literal["slow", "normal", "quick", "instant"] | UnsetType = UNSET
 
 
 class GiveHost(Command, frozen=True, kw_only=True, tag="give-host"):
@@ -194,6 +220,8 @@ PHRASES = (
 
 
 class Mute(Command, frozen=True, kw_only=True, tag="mute"):
+    """Hear nothing more of what the person says who sits there now, wherever that person sits later; or hear it."""
+
     seat: Seat
     muted: bool = True
 
@@ -220,6 +248,8 @@ RoomCommand = (
     | RemoveBot
     | Remove
     | Readmit
+    | Swap
+    | Arrange
     | GiveHost
     | Begin
     | Close

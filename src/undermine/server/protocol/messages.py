@@ -234,7 +234,7 @@ class Chat(Message, frozen=True, kw_only=True, tag="chat"):
     id: str
     """No other line of this room has the same."""
     name: str
-    """Of the person who said so, whoever sits there now; empty where it was somebody without a seat."""
+    """Of the person who said so, whoever sits there now; empty where somebody without a seat has not said a name."""
     seat: str | None
     audience: str = "all"
     """Who hears it: `all`, or `spectators`, which is everybody without a seat."""

@@ -10,6 +10,7 @@ from ...game import check, lot
 from ...notation import SEAT_LETTERS, move_text
 from ..protocol import commands as asked
 from . import entries as log
+from .arranging import rearranged
 from .claims import sayable
 from .dispatch import ByType
 from .names import clean_name, told_apart
@@ -77,7 +78,7 @@ class Deciding:
         self._need(self.player not in self.room.banned, "error-room-banned")
         self._need(seat.player is None, "error-seat-taken")
         seen = self.room.held.get(self.player, {number})
-        self._need(seen == {number} or self.room.phase == OPEN, "error-seat-second")
+        self._need(number in seen or self.room.phase == OPEN, "error-seat-second")
         return number
 
     def _sitting(self, number: int, player: str, name: str) -> Entries:
@@ -102,6 +103,7 @@ class Deciding:
         found = next((ask for ask in self.room.asks if ask.id == command.ask), None)
         if found is None:
             raise Refused("error-ask-gone")
+        self._need(found.player != self.player, "error-ask-host")
         if not command.admit:
             return [log.Unasked(at=self.now, player=found.player, declined=True)]
         return self._sitting(found.seat, found.player, found.name)
@@ -171,6 +173,25 @@ class Deciding:
         self._need(self.room.phase == OPEN, "error-room-playing")
         self._need(seat.player is None and seat.bot is not None, "error-seat-nobody")
         return [log.BotLeft(at=self.now, seat=number)]
+
+    @_answers.register
+    def _swap(self, command: asked.Swap) -> Entries:
+        (one, seat), (two, other) = self._seat(command.seat), self._seat(command.other)
+        self._need(self.room.phase == OPEN, "error-room-playing")
+        if self.player != self.room.host:
+            players = (seat.player, other.player)
+            self._need(self.player in players, "error-seat-not-yours")
+            self._need(set(players) <= {self.player, None}, "error-seat-taken")
+        return [log.Swapped(at=self.now, seat=one, other=two)] if one != two else []
+
+    @_answers.register
+    def _arrange(self, command: asked.Arrange) -> Entries:
+        self._need_host()
+        self._need(self.room.phase == OPEN, "error-room-playing")
+        settings = rearranged(self.room, command)
+        if settings is None:
+            return []
+        return [log.Arranged(at=self.now, settings=settings, revision=settings.agreed().revision)]
 
     @_answers.register
     def _give_host(self, command: asked.GiveHost) -> Entries:

@@ -83,6 +83,22 @@ class Readmitted(Entry, frozen=True, kw_only=True, tag="readmitted"):
     player: str
 
 
+class Swapped(Entry, frozen=True, kw_only=True, tag="swapped"):
+    """Two seats have changed places, with whoever sits there."""
+
+    seat: int
+    other: int
+
+
+class Arranged(Entry, frozen=True, kw_only=True, tag="arranged"):
+    """The table has agreed on something else before its game; seats at the end of the row come or go."""
+
+    settings: Settings
+    """All of them; who sits where says the log."""
+    revision: int
+    """Of the rules, from now on."""
+
+
 class Began(Entry, frozen=True, kw_only=True, tag="began"):
     """The cards are dealt: the seed is everything that will ever be random in this game."""
 
@@ -166,6 +182,8 @@ AnyEntry = (
     | HostPassed
     | Banned
     | Readmitted
+    | Swapped
+    | Arranged
     | Began
     | Moved
     | Acknowledged

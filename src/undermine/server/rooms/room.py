@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal
 
 from ...game import Deal, HostedGame, View, seed_dealer, view
@@ -72,6 +72,8 @@ class Room:
     """When this round was dealt."""
     started: int = 0
     """From when on the time of the seat to move runs: not before its person has gone on into the round."""
+    wound: set[str] = field(default_factory=set)
+    """Those for whom the clock has begun anew in this turn."""
     held: dict[str, set[int]] = field(default_factory=dict)
     """The seats whose cards each player has seen in this game."""
     removed: dict[str, str] = field(default_factory=dict)
@@ -179,15 +181,18 @@ class Room:
         """Why this player may not be here, not even to look on; None where he may."""
         if player in self.banned:
             return "error-room-banned"
-        stranger = self.phase != OPEN and not self.seats_of(player)
-        return "error-room-no-spectators" if stranger and not self.settings.spectators else None
+        if self.settings.spectators or self.phase == OPEN or player == self.host or self.seats_of(player):
+            return None
+        if player in self.removed:
+            return "error-room-removed"
+        # Whoever has given a seat up may come back to it.
+        return None if player in self.held else "error-room-no-spectators"
 
     def offer(self, player: str, number: int) -> Offer | None:
         """What this player may do about a seat at which no person sits: sit down, or ask for it."""
         if self.seats[number].player is not None or player in self.banned or self.phase not in (OPEN, PLAYING):
             return None
-        held = self.held.get(player, {number}) if self.phase == PLAYING else {number}
-        if held != {number}:
+        if self.phase == PLAYING and number not in self.held.get(player, {number}):
             # Whoever has seen one hand, and be it of a seat he has left, may not see another.
             return None
         if player == self.host or (player not in self.removed and self._is_free_to(player)):
@@ -261,10 +266,14 @@ class Room:
         return Applied(wound=self._wind(entry.seat, entry.at))
 
     def _wind(self, seat: int, at: int) -> bool:
-        """A person comes to a seat: its clock begins anew, and no other's."""
-        if seat == self.to_move:
-            self._turn(at)
-        return seat == self.to_move
+        """A person comes to a seat: its clock begins anew, and no other's. Once for a turn: whoever came and went again
+        and again would else have all the time in the world."""
+        player = self.seats[seat].player
+        if seat != self.to_move or player is None or player in self.wound:
+            return False
+        self._turn(at)
+        self.wound.add(player)
+        return True
 
     def _turn(self, at: int) -> None:
         """The seat to move is to move from now on; its time runs when its person has gone on, or was waited for."""
@@ -328,11 +337,31 @@ class Room:
         return Applied()
 
     @_takes.register
+    def _swapped(self, entry: log.Swapped) -> Applied:
+        one, two = entry.seat, entry.other
+        self.seats[one], self.seats[two] = self.seats[two], self.seats[one]
+        # Whoever has asked for a seat has asked for it wherever it stands.
+        places = {one: two, two: one}
+        self.asks = [replace(ask, seat=places.get(ask.seat, ask.seat)) for ask in self.asks]
+        return Applied()
+
+    @_takes.register
+    def _arranged(self, entry: log.Arranged) -> Applied:
+        self.settings, self.rules = entry.settings, first_rules(entry.settings, entry.revision)
+        seats = entry.settings.seats
+        self.seats = [*self.seats, *(Seat() for _ in range(seats - len(self.seats)))][:seats]
+        self.asks = [ask for ask in self.asks if ask.seat < seats]
+        return Applied()
+
+    @_takes.register
     def _began(self, entry: log.Began) -> Applied:
         self.seed, self.phase, self.dealt = entry.seed, PLAYING, entry.at
         self.named = entry.first if not entry.lot and self.rules.first is None else None
         self.match = HostedGame(self.rules, self.settings.seats, self._deal, entry.first)
         self.held = {player: set(self.seats_of(player)) for player in self.people()}
+        # Before the game somebody with a seat may have asked for one more; now that would be a second hand.
+        self.asks = [ask for ask in self.asks if ask.player not in self.held]
+        self.wound = set()
         self._turn(entry.at)
         return Applied(self.match.events, wound=True)
 
@@ -356,12 +385,14 @@ class Room:
         events = self.match.play(self.parsed(entry.move))
         if entry.rollouts is not None:
             self.rollouts[self.turn] = entry.rollouts
-        if self.round != before:
+        is_dealt = self.round != before
+        if is_dealt:
             self.dealt = entry.at
         if self.match.over:
             self._end(OVER)
+        self.wound = set()
         self._turn(entry.at)
-        return Applied(events, room=self.match.over or gone_on, wound=True)
+        return Applied(events, room=self.match.over or gone_on or is_dealt, wound=True)
 
     def _goes_on(self, seat: int) -> bool:
         """Whoever plays has gone on into the round. Returns whether that was not known before."""

@@ -19,7 +19,7 @@ from .tables import leases, members, rooms
 Row = tuple[str, int, int, bytes]
 """Game, seq, at, entry."""
 
-FOLLOWED = tuple(b'{"entry":"%s"' % tag.encode() for tag in ("opened", "sat", "asked", "began"))
+FOLLOWED = tuple(b'{"entry":"%s"' % tag.encode() for tag in ("opened", "sat", "asked", "arranged", "began"))
 """How those entries begin that change something here; the others are not even read."""
 
 
@@ -37,6 +37,8 @@ def _follow(connection: Connection, game: str, entry: entries.AnyEntry) -> None:
             _join(connection, game, entry.host)
         case entries.Sat() | entries.Asked():
             _join(connection, game, entry.player)
+        case entries.Arranged():
+            connection.execute(update(rooms).where(rooms.c.game == game).values(public=entry.settings.public))
         case entries.Began():
             mark(connection, game, PLAYING, entry.at)
 

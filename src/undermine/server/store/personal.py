@@ -13,12 +13,12 @@ from ..rooms import entries
 from ..rooms.names import ERASED
 from .records import Data, Played
 from .results import history
-from .tables import chat, confirmations, log, members, notes, passkeys, players, reports, results, tokens
+from .tables import chat, confirmations, log, members, notes, passkeys, players, reports, results, subscriptions, tokens
 
 NAMED = (b'{"entry":"sat"', b'{"entry":"asked"')
 """How those entries begin in which people are called by name."""
 PAGE = 500
-SECRET = {"secret_hash", "public_key"}
+SECRET = {"secret_hash", "public_key", "secret"}
 """These prove who somebody is; they are nobody's to read."""
 
 
@@ -31,6 +31,7 @@ def export(connection: Connection, player: str) -> Data:
             (tokens, tokens.c.player),
             (passkeys, passkeys.c.player),
             (confirmations, confirmations.c.player),
+            (subscriptions, subscriptions.c.player),
             (members, members.c.player),
             (notes, notes.c.player),
             (chat, chat.c.player),
@@ -76,7 +77,7 @@ def begin_erasing(connection: Connection, player: str) -> list[str]:
     """
     connection.execute(update(results).where(results.c.player == player).values(player=None, name=ERASED))
     connection.execute(update(reports).where(reports.c.player == player).values(player=None, text=""))
-    for table in (tokens, passkeys, confirmations, notes, chat):
+    for table in (tokens, passkeys, confirmations, subscriptions, notes, chat):
         _forget(connection, table, player)
     query = select(members.c.game).where(members.c.player == player).order_by(members.c.game)
     return list(connection.scalars(query))

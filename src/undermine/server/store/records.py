@@ -61,6 +61,18 @@ class Passkey(msgspec.Struct, frozen=True, kw_only=True):
     used: int | None = None
 
 
+class Subscription(msgspec.Struct, frozen=True, kw_only=True):
+    """A device to which notes are pushed: where to, and with which keys they are sealed."""
+
+    id: str
+    player: str
+    endpoint: str
+    public_key: bytes
+    secret: bytes
+    language: str
+    created: int
+
+
 class Finished(msgspec.Struct, frozen=True, kw_only=True):
     """A game that is over, or was given up."""
 

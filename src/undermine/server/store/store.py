@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..bans import ERASED
 from ..protocol.messages import Chat
 from ..rooms.room import OPEN, PLAYING
-from . import engines, housekeeping, index, leases, log, mails, notices, people, personal, results, talk
+from . import engines, housekeeping, index, leases, log, mails, notices, people, personal, pushes, results, talk
 from .deadlines import Deadlines
 from .engines import database_url, make_engine, told
 from .holding import Hold, hold
@@ -39,6 +39,7 @@ from .records import (
     Report,
     Result,
     Statistics,
+    Subscription,
 )
 from .writer import LAST_SECONDS, Tally, Writer
 
@@ -355,6 +356,23 @@ class Store:
     async def claim_mail(self, game: str, turn: int, seat: int, kind: str, at: int) -> bool:
         """Whether this mail is the caller's to send: it is so once, whoever asks."""
         return await self._write(mails.claim_mail, game, turn, seat, kind, at)
+
+    # Push --------------------------------------------------------------------------------------------------------
+
+    async def subscribe(self, device: Subscription) -> None:
+        """Of one player the newest few devices are kept."""
+        await self._write(pushes.subscribe, device)
+
+    async def unsubscribe(self, player: str, id: str) -> None:
+        await self._write(pushes.unsubscribe, player, id)
+
+    async def forget_device(self, id: str) -> None:
+        """Whosever it was."""
+        await self._write(pushes.forget_device, id)
+
+    async def subscriptions(self, players: Collection[str]) -> list[Subscription]:
+        """The devices of these players."""
+        return await self._read(pushes.subscriptions_of, players)
 
     # Talk and order ----------------------------------------------------------------------------------------------
 

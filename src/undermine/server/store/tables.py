@@ -253,6 +253,19 @@ mails = Table(
 )
 """Who was reminded of which turn. Of several processes the one that writes the row sends the mail."""
 
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    _text("id", primary_key=True),
+    _text("player", index=True),
+    _text("endpoint"),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    _text("language"),
+    _time("created"),
+)
+"""Devices to which notes are pushed, each by a hash of its address: a device belongs to who signed in there last."""
+
 notices = Table("notices", metadata, _text("id", primary_key=True), _time("at"), _text("subject"))
 Index("ix_notices_at", notices.c.at)
 """Of whom every process has to hear: who was banned, signed out or erased."""

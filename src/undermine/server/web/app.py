@@ -16,7 +16,23 @@ from ... import __version__
 from ...words import LANGUAGES, Words
 from ..limits import MOST_BODY
 from ..logs import logger
-from . import art, bots, built, email, games, lessons, operation, page, passkeys, players, replays, rooms, rules
+from . import (
+    art,
+    bots,
+    built,
+    email,
+    games,
+    lessons,
+    operation,
+    page,
+    passkeys,
+    players,
+    push,
+    replays,
+    rooms,
+    rules,
+    scene,
+)
 from .calls import provide_player, read_to_the_letter
 from .errors import HANDLERS, Call
 from .front import Front
@@ -28,6 +44,7 @@ ROUTES = (
     *players.HANDLERS,
     *passkeys.HANDLERS,
     *email.HANDLERS,
+    *push.HANDLERS,
     *rooms.HANDLERS,
     *games.HANDLERS,
     *replays.HANDLERS,
@@ -36,6 +53,7 @@ ROUTES = (
     *page.HANDLERS,
     *built.HANDLERS,
     *art.HANDLERS,
+    scene.entrance,
     rules.list_rules,
     bots.list_bots,
     socket,
@@ -103,6 +121,7 @@ def prepare(app: Litestar) -> None:
     for plugin in app.plugins:
         getattr(plugin, "provide_openapi_schema", dict)()
     art.prepare()
+    scene.drawn()
 
 
 def description() -> Schema:

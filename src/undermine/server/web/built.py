@@ -8,7 +8,6 @@ from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
@@ -18,6 +17,7 @@ from .services import Given
 
 FOLDER = "static"
 TYPES = {
+    ".html": "text/html",
     ".js": "text/javascript",
     ".css": "text/css",
     ".svg": "image/svg+xml",
@@ -31,10 +31,9 @@ PAGES = (
 """Addresses inside the page, beside those that the plain page has too."""
 
 
-MANIFEST = "app.webmanifest"
-PAPER, TIMBER = "#f4ead8", "#8a5a2b"
-"""The colours of a page that has been installed, before anything of it is shown."""
-ICONS = {".svg": ("any", "image/svg+xml"), ".png": ("192x192", "image/png")}
+DOCUMENT, OFFLINE = "index.html", "offline.html"
+BESIDE = (OFFLINE, "sw.js", "app.webmanifest")
+"""What makes the page an app, under names that stay: the worker that a browser keeps must find its successor."""
 
 
 def folder() -> Traversable:
@@ -42,40 +41,19 @@ def folder() -> Traversable:
 
 
 def is_there() -> bool:
-    return (folder() / "index.html").is_file()
+    return (folder() / DOCUMENT).is_file()
 
 
-@lru_cache(maxsize=8)
-def document(base: str) -> Thing | None:
-    """The one document, with its files under the path at which a proxy shows us; None where nothing was built."""
-    if not is_there():
+@lru_cache(maxsize=16)
+def document(base: str, name: str = DOCUMENT) -> Thing | None:
+    """A document, with its files under the path at which a proxy shows us; None where nothing was built."""
+    found = folder() / name
+    if not found.is_file():
         return None
-    text = (folder() / "index.html").read_text("utf-8").replace('"./assets/', f'"{escape(base)}/assets/')
-    text = text.replace("</head>", f'<link rel="manifest" href="{escape(base)}/{MANIFEST}" /></head>')
-    return Thing.of(text.encode(), "text/html")
-
-
-@lru_cache(maxsize=8)
-def manifest(base: str) -> Thing:
-    """What makes the page something to install: its name, colours and icons, at the path where a proxy shows us."""
-    icons = [
-        {"src": f"{base}/assets/{name}", "sizes": sizes, "type": kind}
-        for suffix, (sizes, kind) in ICONS.items()
-        for name in assets()
-        if name.startswith("icon") and name.endswith(suffix)
-    ]
-    told = {
-        "name": "Undermine",
-        "short_name": "Undermine",
-        "id": f"{base}/",
-        "start_url": f"{base}/",
-        "scope": f"{base}/",
-        "display": "standalone",
-        "background_color": PAPER,
-        "theme_color": TIMBER,
-        "icons": icons,
-    }
-    return Thing.of(msgspec.json.encode(told), TYPES[".webmanifest"])
+    text = found.read_text("utf-8")
+    if name.endswith(".html"):
+        text = text.replace('"./', f'"{escape(base)}/')
+    return Thing.of(text.encode(), _type(name))
 
 
 @lru_cache(maxsize=1)
@@ -103,9 +81,12 @@ async def inner_page(request: Call, services: Given) -> Response[bytes]:
     return found
 
 
-@get(f"/{MANIFEST}", include_in_schema=False)
-async def app_manifest(request: Call, services: Given) -> Response[bytes]:
-    return send(request, manifest(services.config.base))
+@get([f"/{name}" for name in BESIDE], include_in_schema=False)
+async def beside(request: Call, services: Given) -> Response[bytes]:
+    found = document(services.config.base, request.scope["path"].strip("/"))
+    if found is None:
+        raise NotFound("error-not-found")
+    return send(request, found)
 
 
 @get("/assets/{name:str}", include_in_schema=False)
@@ -116,4 +97,4 @@ async def asset(request: Call, name: FromPath[str]) -> Response[bytes]:
     return send(request, found, FOREVER)
 
 
-HANDLERS = (inner_page, app_manifest, asset)
+HANDLERS = (inner_page, beside, asset)

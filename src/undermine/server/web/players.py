@@ -12,13 +12,16 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from ...notation import Data
+from ...rules import keys
+from ...words import Words
 from ..identity import Guest
 from ..protocol.commands import Name
 from ..rooms.names import clean_name
-from ..store.records import Statistics
+from ..store.records import Indexed, Statistics
 from .calls import AUTHORISED, PAGE, Before, Limit, read_cursor, spare, token_of, visitor_of
 from .errors import Call, NotFound
 from .games import Games, page_of
+from .rules import rules_name
 from .services import Given
 
 
@@ -36,6 +39,10 @@ class OwnRoom(msgspec.Struct, frozen=True):
     phase: str
     opened: int
     touched: int
+    name: str
+    """Of the rules, in the client's language."""
+    turn: bool
+    """Whether the game waits for you; of the newest that go on."""
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -70,14 +77,27 @@ async def sign_out(request: Call, player: NamedDependency[str], services: Given)
     await services.notices.look()
 
 
+MOST_LOOKED_AT = 6
+"""Games that go on of which it is said whether they wait for this player."""
+
+
 @get("/api/me", tags=["me"], summary="Who I am, where I sit, and how I have fared by role", security=AUTHORISED)
-async def me(player: NamedDependency[str], services: Given) -> Me:
+async def me(request: Call, player: NamedDependency[str], services: Given) -> Me:
     known = await services.store.player(player)
     if known is None:
         raise NotFound("error-not-found")
     rooms = [room for room in await services.store.rooms_of(player) if room.phase in ("open", "playing")]
-    own = tuple(OwnRoom(room.code, room.phase, room.opened, room.touched) for room in rooms)
+    playing = [room for room in rooms if room.phase == "playing"][:MOST_LOOKED_AT]
+    turns = {room.code for room in playing if await services.waiting.player(room.game) == player}
+    words = Words(visitor_of(request).language)
+    own = tuple(_own_room(room, room.code in turns, words) for room in rooms)
     return Me(player, known.name, known.created, own, await services.store.statistics(player))
+
+
+def _own_room(room: Indexed, turn: bool, words: Words) -> OwnRoom:
+    rules = room.summary.get("rules")
+    name = rules_name(rules, words) if isinstance(rules, str) and rules in keys() else ""
+    return OwnRoom(room.code, room.phase, room.opened, room.touched, name, turn)
 
 
 @get("/api/me/games", tags=["me"], summary="The games I have finished", security=AUTHORISED)

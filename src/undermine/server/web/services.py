@@ -23,6 +23,7 @@ from ..protocol.commands import AnyCommand
 from ..rooms.settings import Settings
 from ..session import Connection
 from ..store import Store
+from ..waiting import Waiting
 
 
 class Session(Protocol):
@@ -60,6 +61,8 @@ class Services:
     """What is worked out of games that are over."""
     lessons: Lessons
     """What people learn from."""
+    waiting: Waiting
+    """For whom games wait."""
     ready: bool = False
     """Whether the rooms are there; not before they are read, and not while the server goes down."""
 

@@ -1,7 +1,7 @@
 # Was „hard“ spielen würde und warum: am Tisch, beim Nachspielen und nach einem Spiel.
 
-error-advice-needs-native = Für Tipps werden Runden auf der schnellen Spiel-Engine durchgespielt, und die fehlt hier. In einer Arbeitskopie baut sie `make native`.
-error-hint-company = Tipps gibt es nur in Spielen, in denen alle anderen Bots sind: Hier spielen noch andere Menschen, oder sie haben in diesem Spiel gespielt.
+error-advice-needs-native = Tipps brauchen die schnelle Spiel-Engine, und die fehlt hier. In einer Arbeitskopie baut sie `make native`.
+error-hint-company = Tipps gibt es nur in Spielen gegen Bots: Hier spielen noch andere Menschen mit, oder sie haben mitgespielt.
 
 advice-only-move = Es gibt keinen anderen Zug.
 advice-no-other = Kein anderer Zug ist einen Versuch wert.
@@ -31,7 +31,7 @@ advice-farther = Er macht den Weg zum Goldschatz etwa { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } länger.
-advice-idle = Es sieht nach Graben aus und bringt den Goldschatz nicht näher.
+advice-idle = Das sieht nach Graben aus, bringt aber niemanden näher an den Goldschatz.
 advice-crystal = Ein Kristall mehr im Stollen, und für Kristalle bekommst du Gold.
 advice-gold-reached = Er erreicht { $gold } Gold.
 advice-goal-reached = Er erreicht ein Ziel, das noch niemand aufgedeckt hat.
@@ -126,14 +126,14 @@ hint-not-now = Du bist nicht am Zug.
 hint-hard = „hard“
 hint-lost = dadurch verloren
 hint-gold = Gold in 100 Runden
-usage-regrets-need-seat = --regrets blickt auf die Züge eines Platzes zurück: Nenne ihn mit --seat.
+usage-regrets-need-seat = --regrets blickt auf die Züge eines Platzes zurück: Nenn ihn mit --seat.
 usage-advice = --advice nimmt Nummern von Zügen, etwa 3,7, oder all, und nicht „{ $text }“.
-usage-advice-others = Zug { $number } ist von { $seat }: Mit den Augen eines Platzes gibt es Rat nur zu dessen eigenen Zügen.
+usage-advice-others = Zug { $number } ist von { $seat }: Aus der Sicht eines Platzes gibt es Rat nur zu dessen eigenen Zügen.
 
-regret-title = Deine Züge, die am meisten gekostet haben
-regret-known = Nach dem, was du wissen konntest, als du sie gemacht hast, nicht nach dem, was sich später zeigte.
+regret-title = Deine teuersten Züge
+regret-known = Nach dem, was du damals wissen konntest, nicht nach dem, was sich später zeigte.
 regret-none = Keiner deiner Züge war deutlich schlechter als das, was „hard“ gespielt hätte.
-regret-how = Auf die Züge zurückblicken, die dich am meisten gekostet haben:
+regret-how = Auf deine teuersten Züge zurückblicken:
 regret-wins = Zug { $turn }, Runde { $round }: Du hast { $played } gespielt. Mit { $better } gewinnst du { $count } (± { $error }) von 100 Runden mehr.
 regret-gold = Zug { $turn }, Runde { $round }: Du hast { $played } gespielt. Mit { $better } hast du in 100 Runden { $count } (± { $error }) Gold mehr.
 
@@ -149,30 +149,30 @@ web-hint-counted = { $count ->
     [one] Du hast um einen Tipp gebeten: Dieses Spiel zählt nicht in deiner Statistik.
    *[other] Du hast um { $count } Tipps gebeten: Dieses Spiel zählt nicht in deiner Statistik.
 }
-web-move-cell = { $card } auf { $cell }{ $turned ->
+web-move-cell = { $card } { at-place }{ $turned ->
     [yes] , gedreht
    *[no] { "" }
 }
 web-move-player = { $card } für { $name }
 web-move-discard = { $cards } ablegen
 web-move-choice = { $what ->
-    [turn] das Ziel auf { $cell } { $turned ->
+    [turn] { the-goal } { $turned ->
         [yes] gedreht
        *[no] aufrecht
     } hinlegen
     [pick] die Goldkarte mit { $values } nehmen
     [steal] bei { $name } klauen
-    [bribe] den Troll auf { $cell } bestechen
-    [claim] einen Marker auf { $cell } legen
+    [bribe] den Troll { at-place } bestechen
+    [claim] einen Marker { at-place } legen
     [pay] { $values } bezahlen
    *[done] es dabei lassen
 }
-web-regrets = Deine Züge, die am meisten gekostet haben
-web-regrets-known = Nach dem, was du wissen konntest, als du sie gemacht hast, nicht nach dem, was sich später zeigte.
+web-regrets = Deine teuersten Züge
+web-regrets-known = Nach dem, was du damals wissen konntest, nicht nach dem, was sich später zeigte.
 web-regrets-ask = Auf meine Züge zurückblicken
 web-regrets-looking = Deine Züge werden noch einmal durchdacht …
 web-regrets-none = Keiner deiner Züge war deutlich schlechter als das, was „hard“ gespielt hätte.
-web-regrets-strange = So zurückblicken kannst du nur auf eine eigene Partie, die du allein mit Bots gespielt hast.
+web-regrets-strange = So zurückblicken kannst du nur auf eigene Spiele gegen Bots.
 web-regrets-move = Zug { $turn }: Du hast gespielt: { $played }. Besser: { $better }.
 web-regrets-wins = { $loss } (± { $error }) von 100 Runden mehr gewonnen.
 web-regrets-gold = { $loss } (± { $error }) Gold mehr in 100 Runden.

@@ -55,14 +55,14 @@ arena-bot = Bot
 arena-role = Rolle
 arena-gold = Gold
 arena-won = Seite siegt
-arena-places = Gold nach der Reihe, wer beginnt ist der Erste
+arena-places = Gold nach Zugreihenfolge; wer beginnt, zählt als Erstes
 arena-place = Reihe
 
 arena-failures = Bots, die versagt haben
 arena-failed = was
 arena-failed-crash = ist abgestürzt
 arena-failed-timeout = hat zu lange gebraucht
-arena-failed-garbage = hat geantwortet, was kein Zug ist
+arena-failed-garbage = hat etwas geantwortet, das kein Zug ist
 arena-failed-illegal = hat einen verbotenen Zug genannt
 arena-failed-count = { $count ->
     [one] Ein Bot hat einmal versagt:
@@ -81,7 +81,7 @@ arena-made-tables = Tabellen des Verdachts
 arena-made-python = Interpreter
 
 # undermine calibrate
-calibrate-title = Wie weit man dem Verdacht glauben darf
+calibrate-title = Wie weit man dem Verdacht trauen darf
 calibrate-about = Eine gemischte Gesellschaft von Bots hat einzelne Runden gespielt. An vier Stellen jeder Runde wurde jeder Beobachter gefragt, mit welcher Wahrscheinlichkeit jeder andere ein Saboteur ist: einmal mit allen Indizien, einmal nur mit dem Wissen, was verteilt wurde (a priori). Das Ende einer Runde ist der Augenblick nach dem letzten Zug, bevor die Rollen gezeigt werden. Log-Loss, Brier-Wert und Kalibrierungsfehler (ECE, zehn Klassen) sind besser, wenn sie kleiner sind, die AUC, wenn sie größer ist.
 calibrate-playing = Es wird gespielt
 calibrate-rules = Regeln
@@ -126,17 +126,17 @@ calibrate-written = Der Bericht steht in { $file }.
 
 # undermine balance: die Seite, und was der Befehl sagt.
 balance-title = Ausgewogenheit
-balance-about = Wer gewinnt, je nach Regeln und Spielerzahl, wenn auf jedem Platz derselbe Bot sitzt. Das ist die Ausgewogenheit von *Bots*: Menschen reden, bluffen und irren anders. Man lese die Tabellen nach ihrer Form: bei wie vielen Spielern es die Goldgräber schwer haben und wie viel eine Hausregel daran ändert.
-balance-intervals = Hinter jeder Zahl steht in Klammern ihr 95-%-Intervall: für Anteile, in Prozent, das von Wilson, für Mittelwerte das übliche mit der Streuung zwischen den Ausgaben.
+balance-about = Wer gewinnt, je nach Regelwerk und Personenzahl, wenn auf jedem Platz derselbe Bot sitzt. Das ist die Ausgewogenheit von *Bots*: Menschen reden, bluffen und irren anders. Achte auf das Muster in den Tabellen: bei wie vielen Personen es die Goldsucher schwer haben und wie viel eine Hausregel daran ändert.
+balance-intervals = Hinter jeder Zahl steht in Klammern ihr 95-%-Intervall: für Anteile, in Prozent, das von Wilson, für Mittelwerte das übliche mit der Streuung zwischen den Verteilungen.
 balance-few = aus weniger als { $enough } Fällen: nicht zum Zitieren.
 balance-bot = Bot auf jedem Platz
 balance-rounds = Runden je Feld (ganze Spiele, wo es keine Rollen gibt)
 balance-seed = Startwert
 balance-failures = ausgefallene Bots
-balance-diggers = Goldgräber und Saboteure
-balance-diggers-about = Prozent der Runden, die die Goldgräber gewinnen. Regeln, die sich nur darin unterscheiden, wer die nächste Runde beginnt, teilen sich eine Spalte: Ihre einzelnen Runden sind dieselben.
+balance-diggers = Goldsucher und Saboteure
+balance-diggers-about = Prozent der Runden, die die Goldsucher gewinnen. Regeln, die sich nur darin unterscheiden, wer die nächste Runde beginnt, teilen sich eine Spalte: Ihre einzelnen Runden sind dieselben.
 balance-house = Hausregeln
-balance-house-about = Prozent der Runden, die die Goldgräber gewinnen. Mit all_saboteurs wird ein Goldgräber weniger eingemischt, sodass kein Saboteur übrig bleibt; maps sagt, wie viele Schatzkarten im Spiel sind.
+balance-house-about = Prozent der Runden, die die Goldsucher gewinnen. Mit all_saboteurs wird ein Goldsucher weniger eingemischt, sodass kein Saboteur übrig bleibt; maps sagt, wie viele Schatzkarten im Spiel sind.
 balance-house-rule = Hausregel
 balance-no-house-rule = keine
 balance-of-players = { $players } Spieler

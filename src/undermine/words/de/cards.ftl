@@ -114,26 +114,26 @@ card-does = { $noun ->
     [bridge] Zwei Wege übereinander: Abbiegen geht hier nicht.
     [double-bend] Zwei Kurven, die sich nicht treffen.
     [stub] Die Seite mit dem Geröll führt nirgends hin.
-    [ladder] Von selbst mit dem Start verbunden; liegt nie neben einem Ziel.
+    [ladder] Immer mit dem Start verbunden; liegt nie neben einem Ziel.
     [blue-door] Am Ende kommt hier nur das blaue Team durch.
     [green-door] Am Ende kommt hier nur das grüne Team durch.
     [crystal] Gold für die Geologen.
     [theft] Leg ihn vor dich; liegt er am Ende noch da, darfst du 1 Gold klauen.
-    [hands-off] Räumt einen Diebstahl ab.
-    [trap] Wer gefangen ist, legt keine Wege und bekommt keinen Anteil am Goldschatz.
-    [trap-unpaid] Wer gefangen ist, legt keine Wege und geht am Ende der Runde leer aus; das gilt auch für Geologen.
-    [free] Befreit, wer gefangen ist.
-    [swap] Du tauschst alle Karten mit jemandem; die andere Person zieht.
-    [inspect] Du allein siehst eine Rolle.
-    [map] Du allein siehst, was unter einem Ziel liegt.
+    [hands-off] Entfernt einen Diebstahl.
+    [trap] Wer gefangen ist, kann keine Wege legen und bekommt keinen Anteil am Goldschatz.
+    [trap-unpaid] Wer gefangen ist, kann keine Wege legen und geht am Ende der Runde leer aus, auch als Geologe.
+    [free] Befreit eine gefangene Person.
+    [swap] Du tauschst alle Karten mit jemandem; danach zieht die andere Person.
+    [inspect] Nur du siehst dir eine Rolle an.
+    [map] Nur du siehst, was unter einem Ziel liegt.
     [rockfall] Nimmt einen Weg aus dem Stollen.
     [gold-way] Erreichst du es von deinem Start, ist das Gold in dieser Runde deins.
     [troll] Ohne Bestechung kommt niemand vorbei: jetzt ein Marker, später 1 Gold.
     [blue-gate] Nur Blau kommt durch, außer wenn ein Schlüssel darauf liegt.
     [green-gate] Nur Grün kommt durch, außer wenn ein Schlüssel darauf liegt.
-    [blue-ladder] Von selbst mit dem blauen Start verbunden; ohne blauen Start ein einfacher Weg.
-    [green-ladder] Von selbst mit dem grünen Start verbunden; ohne grünen Start ein einfacher Weg.
+    [blue-ladder] Immer mit dem blauen Start verbunden; ohne blauen Start ein einfacher Weg.
+    [green-ladder] Immer mit dem grünen Start verbunden; ohne grünen Start ein einfacher Weg.
     [key] Öffnet eine verschlossene Tür für beide.
-    [hats] Jemand, vielleicht du, nimmt dafür eine unbenutzte Rolle.
+    [hats] Jemand, vielleicht du, tauscht die eigene Rolle gegen eine unbenutzte.
    *[other] Was die Karte „{ $noun }“ tut, steht nirgends.
 }

@@ -7,13 +7,11 @@ web-sounds-name = { $sounds ->
    *[all] Alle: Karten, Steinschlag, Gold, mein Zug
 }
 
-web-quick-level = Die Bots sind
 web-quick-level-name = { $level ->
     [easy] leicht
     [hard] schwer
    *[normal] normal
 }
-web-quick-players = Am Tisch, mit dir
 web-quick-with = { $bots ->
     [0] ganz allein
     [one] gegen einen Bot

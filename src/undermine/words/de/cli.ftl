@@ -5,7 +5,7 @@ table-press-for-role = Deine Rolle liegt verdeckt vor dir. Enter deckt sie auf �
 
 table-round = Runde { $round }
 table-opponents = Mit dir am Tisch: { $players }.
-table-role-digger = Du bist Goldsucher. Grab dich zum Goldschatz vor, und sieh dich vor, wer da schlecht gräbt.
+table-role-digger = Du bist Goldsucher. Grab dich zum Goldschatz vor, und pass auf, wer da schlecht gräbt.
 table-role-saboteur = Du bist Saboteur. Niemand darf den Goldschatz finden, und niemand darf dir auf die Schliche kommen.
 table-role-selfish = Du bist der eigennützige Zwerg. Nur wenn du selbst den Goldschatz findest, bekommst du Gold.
 
@@ -16,13 +16,13 @@ table-player = { $who ->
     [seat] Du
    *[none] { $seat }
 }
-table-hint = Eine Zahl wählt eine Karte, - und Zahl legt sie ab (-1), ? hilft.
+table-hint = Eine Zahl wählt eine Karte, - und eine Zahl legt sie ab (-1), ? zeigt Hilfe.
 table-or-discard = - ablegen   (Enter: zurück)
 table-no-such-card = Eine Karte „{ $text }“ hast du nicht: Deine haben die Nummern 1 bis { $count }.
 question-turn = Wie herum soll die Zielkarte liegen?
 question-pick = Welche Goldkarte behältst du?
 
-table-suspect = Nach dem, was die anderen taten, ist so wahrscheinlich:
+table-suspect = Nach dem, was die anderen getan haben, ist so wahrscheinlich:
 table-suspect-treasure = Der Goldschatz: { $places }
 table-share = { $what } { $percent } %
 
@@ -65,12 +65,12 @@ table-help-words =
     { "" }
 table-help-mine =
     Im Stollen: { $start } Start, { $hidden } verdecktes Ziel, { $treasure } Goldschatz, { $stone } Stein, { $end } Sackgasse.
-    ({ $treasure }) und ({ $stone }) kennst nur du. Der jüngste Weg hat markierte Ecken.
+    ({ $treasure }) und ({ $stone }) kennst nur du. Der neueste Weg hat markierte Ecken.
 table-help-nuggets =
-    Bei den Personen: { $broken } kaputtes Werkzeug, +? Goldkarte von unbekanntem Wert.
+    Neben den Namen: { $broken } kaputtes Werkzeug, +? Goldkarte von unbekanntem Wert.
 table-help-digging =
     Leg Wege zu den Zielen: Alle Seiten müssen passen, und ein Weg muss zum Start
-    zurückführen. Mit kaputtem Werkzeug legst du keine, bis es repariert ist.
+    zurückführen. Mit kaputtem Werkzeug kannst du keine legen.
 
 replay-title = { $rules }, { $players } { $players ->
     [one] Person

@@ -1,16 +1,16 @@
 # Zwei Zwerge oder einer, mit Zwergenmarkern für Gold und Trolle, und Schlüsseln für Türen.
 
 log-claimed = { $who ->
-    [seat] Du sicherst dir mit einem Zwergenmarker das Gold auf { $cell }.
-   *[none] { $seat } sichert sich mit einem Zwergenmarker das Gold auf { $cell }.
+    [seat] Du sicherst dir mit einem Zwergenmarker das Gold { at-place }.
+   *[none] { $seat } sichert sich mit einem Zwergenmarker das Gold { at-place }.
 }
 log-bribed = { $who ->
-    [seat] Du bestichst den Troll auf { $cell }.
-   *[none] { $seat } besticht den Troll auf { $cell }.
+    [seat] Du bestichst den Troll { at-place }.
+   *[none] { $seat } besticht den Troll { at-place }.
 }
 log-unlocked = { $who ->
-    [seat] Du schließt die Tür auf { $cell } mit einem Schlüssel auf.
-   *[none] { $seat } schließt die Tür auf { $cell } mit einem Schlüssel auf.
+    [seat] Du schließt die Tür { at-place } mit einem Schlüssel auf.
+   *[none] { $seat } schließt die Tür { at-place } mit einem Schlüssel auf.
 }
 log-gold-won = { $who ->
     [seat] Deine Zwergenmarker bringen dir { $amount } Gold.
@@ -24,7 +24,7 @@ log-struck = { $who ->
     [seat] Pech vom Stapel: Deine { tool-name } ist kaputt.
    *[none] Pech vom Stapel: Bei { $seat } ist die { tool-name } kaputt.
 }
-log-caved-in = Ein Steinschlag vom Stapel begräbt den Weg auf { $cell }.
+log-caved-in = Ein Steinschlag vom Stapel begräbt den Weg { at-place }.
 log-caved-in-nowhere = Ein Steinschlag vom Stapel findet keinen Weg, den er begraben könnte.
 log-round-over = Die Runde ist zu Ende: { $ending ->
     [goals] Alle Ziele sind aufgedeckt.
@@ -57,7 +57,7 @@ ending-markers = Runden: alle Zwergenmarker gelegt
 
 rules-name-duel = Das Duell
 rules-name-solo = Solospiel
-rules-about-duel = Zwei Zwerge, zwei Starts, acht Zwergenmarker fürs Gold: miteinander graben oder einander im Weg.
+rules-about-duel = Zwei Zwerge, zwei Starts, acht Zwergenmarker fürs Gold: Grabt miteinander oder einander im Weg herum.
 rules-about-solo = Das Duell für eine Person: Der Stapel selbst macht Werkzeug kaputt und Wege zu Geröll.
 
 role-none = Rollen gibt es hier nicht: Du gräbst für dich, in { $colour ->
@@ -74,7 +74,7 @@ table-help-bribe =
     a, bribe 4,1 einen Troll bestechen, vor oder nach deiner Karte: 1 Gold, fällig
                  am Ende der Runde
 table-help-markers =
-    Bei den Spielern: { $broken } kaputtes Werkzeug, und das gewonnene Gold Karte für Karte.
+    Neben den Namen: { $broken } kaputtes Werkzeug, und das gewonnene Gold Karte für Karte.
     1, 2, 3: Gold. B, G: blaue, grüne Tür, T: Troll. Kleine Buchstaben: b, g ein
     Zwergenmarker von Blau, von Grün, k ein Schlüssel. { $ladder } Leiter: mit dem Start
     ihrer Farbe verbunden.

@@ -4,7 +4,7 @@ error-language = Die Sprache „{ $lang }“ gibt es hier nicht; es gibt { $know
 
 error-unknown-rules = Ein Regelwerk „{ $key }“ gibt es nicht; es gibt { $known }.
 error-unknown-revision = Das Regelwerk { $key } hat keine Fassung { $revision }.
-error-dropped-revision = Fassung { $revision } von { $key } ist vor der ersten Veröffentlichung weggefallen: Spiele nach ihr lassen sich nicht mehr nachspielen.
+error-dropped-revision = Fassung { $revision } von { $key } ist vor der ersten Veröffentlichung weggefallen: Spiele nach dieser Fassung lassen sich nicht mehr nachspielen.
 error-players = { $rules } ist für { $low } bis { $high } Personen, nicht für { $players }.
 error-first-seat = Platz Nummer { $first } kann nicht beginnen: Es { $players ->
     [one] spielt nur eine Person
@@ -24,13 +24,13 @@ error-house-rule-range = Die Hausregel { $name } braucht eine Zahl von { $low } 
 error-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht; es gibt { $known }, process:BEFEHL und python:MODUL:KLASSE.
 error-not-our-bot = Einen Bot „{ $bot }“ gibt es hier nicht; es gibt { $known }.
 error-bot-python = „{ $bot }“ nennt keine Klasse: Schreib python:paket.modul:Klasse.
-error-bot-module = Der Bot „{ $bot }“ lässt sich nicht laden: { $module } zu importieren ist gescheitert, mit { $why }.
+error-bot-module = Der Bot „{ $bot }“ lässt sich nicht laden: Der Import von { $module } ist gescheitert, mit { $why }.
 error-bot-class = Der Bot „{ $bot }“ lässt sich nicht laden: In { $module } gibt es kein { $name }.
 error-bot-made = Der Bot „{ $bot }“ ließ sich nicht ohne Argumente erzeugen: { $why }.
 error-bot-interface = „{ $bot }“ liefert { $found } und keinen Bot: Leite die Klasse von undermine.bots.Bot ab.
 error-bot-twice = „{ $bot }“ ist mehrfach installiert, aus { $places }: Nenn den gemeinten als python:MODUL:KLASSE.
 error-bot-same-name = Zwei verschiedene Bots heißen „{ $bot }“: Gib jedem eine eigene `spec`.
-error-hard-needs-native = Der Bot „hard“ spielt Runden auf der schnellen Spiel-Engine durch, und die fehlt hier. In einer Arbeitskopie baut sie `make native`.
+error-hard-needs-native = Der Bot „hard“ braucht die schnelle Spiel-Engine, und die fehlt hier. In einer Arbeitskopie baut sie `make native`.
 error-bot-option = Der Bot „{ $bot }“ lässt sich nicht durch „{ $option }“ ändern; es gibt { $known }.
 error-bot-command = „{ $bot }“ ist nicht der Befehl eines Programms.
 error-bot-start = Der Bot { $bot } lässt sich nicht starten.
@@ -47,7 +47,7 @@ error-bot-host = Zeile { $line } der Eingabe steht nicht im Protokoll oder passt
 error-no-parquet = Parquet wird von pyarrow geschrieben, und das ist nicht installiert: pip install "undermine[parquet]", oder nimm --records jsonl.
 error-merge-exists = { $file } gibt es schon: Nenn einen neuen Ordner.
 error-shard-none = In { $folder } liegt kein Teil.
-error-shard-undone = Der Teil in { $folder } ist nicht zu Ende gespielt: Derselbe Aufruf macht damit weiter.
+error-shard-undone = Der Teil in { $folder } ist nicht zu Ende gespielt: Derselbe Befehl macht damit weiter.
 error-shard-missing = Teil { $shard } fehlt.
 error-shard-twice = Teil { $shard } ist mehrfach da.
 error-shards-differ = Die Teile in { $folder } und { $other } gehören nicht zum selben Lauf.
@@ -70,8 +70,8 @@ error-bots-count = Für { $players ->
 error-arena-game = In diesem Wettkampf gibt es kein { $name } { $given }: Gezählt wird ab 0, und zuletzt kommt { $last }.
 error-clusters = Es sind { $values } Werte, aber Gruppen für { $clusters } davon: Jeder Wert gehört zu einer.
 error-not-a-move = „{ $text }“ ist kein Zug. Ein Zug sieht aus wie NE'@3,-1 oder M@8,0 oder -NE.
-error-seed = Ein Startwert ist ein Text, eine Zahl oder Bytes, und er ist nicht leer; { $given } geht nicht.
-error-players-number = Wie viele mitspielen, muss eine ganze Zahl sein, nicht { $given }.
+error-seed = Ein Startwert ist ein Text, eine Zahl oder eine Bytefolge und darf nicht leer sein; { $given } geht nicht.
+error-players-number = Die Zahl der Mitspielenden muss eine ganze Zahl sein, nicht { $given }.
 error-no-move = Hier ist ein Zug gefragt, nicht { $given }. Match.push nimmt den Text eines Zuges, und parse_move macht einen Zug daraus.
 error-unknown-card = Eine Karte „{ $card }“ ist nicht in dieser Schachtel.
 error-unknown-seat = Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht; der letzte ist { $last }.
@@ -93,13 +93,13 @@ error-deal = Diese Verteilung besteht nicht aus den Karten der Schachtel: Sieh n
     [stock] dem Zugstapel
    *[nuggets] den Goldkarten
 }.
-error-deal-players = Diese Verteilung ist für { $found } Personen, und es sollen { $players } spielen.
+error-deal-players = Diese Verteilung ist für { $found } Personen, nicht für { $players }.
 error-too-many-cards = { $cards } Karten lassen sich nicht auf einmal mischen: höchstens { $most }.
-error-not-begun = Ein Spiel beginnt mit seiner ersten Runde: Vorher gibt es nichts zusammenzuzählen.
+error-not-begun = Ein Spiel beginnt mit seiner ersten Runde: Vorher gibt es nichts zu ergänzen.
 error-not-told = So kann { $eyes ->
-    [none] jemand, der zusieht,
+    [none] eine zuschauende Person
    *[other] Platz { $eyes }
-} das nicht alles erfahren haben: Gib an, was dort zu sehen war, die Vergangenheit einer Ansicht.
+} das nicht alles erfahren haben: Gib das an, was dort zu sehen war, also die Vergangenheit einer Ansicht.
 error-no-pot = Gerade ist kein Gold auszusuchen.
 
 error-not-a-record = Das ist keine Aufzeichnung eines Spiels.
@@ -109,7 +109,7 @@ error-record-round = Runde { $round } der Aufzeichnung fehlt oder hat eine falsc
 error-record-move-number = Zug { $number } der Aufzeichnung fehlt oder hat eine falsche Nummer.
 error-record-tag = In der Aufzeichnung fehlt die Angabe „{ $tag }“.
 error-record-number = Eine der Zahlen im Kopf der Aufzeichnung ist keine Zahl.
-error-record-names = Eine Aufzeichnung nennt alle { $players }, die mitspielen, oder niemanden: nicht { $names }.
+error-record-names = Eine Aufzeichnung nennt alle { $players } Mitspielenden oder niemanden, nicht { $names }.
 error-record-names-text = Die Namen im Kopf der Aufzeichnung lassen sich nicht lesen.
 error-record-deal = In einer Verteilung der Aufzeichnung steht etwas, das keine Karte ist.
 error-record-digest = Die Aufzeichnung wurde verändert: Nachgespielt geht sie anders aus.
@@ -120,7 +120,7 @@ error-record-no-such-move = Zug { $number } gibt es nicht: Die Züge haben die N
 error-record-no-such-turn = Zug { $number } gibt es nicht: Die Züge haben die Nummern 1 bis { $last }.
 error-record-not-thought = Die Aufzeichnung sagt nicht, wie viele Runden ein Bot für Zug { $number } durchgespielt hat, oder ihr fehlt der Startwert.
 error-record-thought-long = Zug { $number } soll mit { $rollouts } durchgespielten Runden gefunden worden sein: Ein Server gibt höchstens { $most }.
-error-record-no-seed = Der Aufzeichnung fehlt der Startwert; das Spiel kann nicht weitergehen.
+error-record-no-seed = Der Aufzeichnung fehlt der Startwert; das Spiel lässt sich nicht fortsetzen.
 error-record-program = In diesem Spiel spielt „{ $bot }“ mit. Eine Aufzeichnung startet keine Programme und lädt keinen Code: Nenn die Bots selbst mit --bots.
 error-record-seed = Der Startwert der Aufzeichnung verteilt andere Karten als die, die in Runde { $round } stehen.
 
@@ -129,17 +129,19 @@ error-file-not-text = { $file } ist kein Text.
 error-file-unreadable = { $file } lässt sich nicht lesen: { $why }.
 error-file-unwritable = { $file } lässt sich nicht schreiben: { $why }.
 error-file-exists = { $file } gibt es schon: Spiel mit --resume weiter oder nimm einen anderen Namen.
-error-nothing-to-resume = Es gibt kein gespeichertes Spiel, das weitergehen könnte.
+error-nothing-to-resume = Es gibt kein gespeichertes Spiel zum Fortsetzen.
 error-game-is-over = Das Spiel in { $file } ist zu Ende. Fang ein neues an.
 
 error-arena-rows = { $file } enthält nicht die Rohdaten einer Arena.
 error-arena-settings = { $file } gehört zu einem anderen Wettkampf: „{ $name }“ war dort { $there } und ist jetzt { $here }. Gib einen anderen Ordner an.
 error-folder-of-contest = In { $folder } liegt ein Wettkampf der Arena, keine Simulation. Gib einen anderen Ordner an.
 error-folder-of-simulation = In { $folder } liegt eine Simulation, kein Wettkampf der Arena. Gib einen anderen Ordner an.
-error-arena-worker = Ein Prozess, der Spiele spielte, ist unerwartet zu Ende gegangen. Mit --out macht derselbe Aufruf dort weiter.
+error-arena-worker = Ein Prozess, der Spiele spielte, hat sich unerwartet beendet. Mit --out macht derselbe Befehl dort weiter.
 
 error-nobody-to-suspect = Unter den Regeln { $rules } gibt es niemanden zu verdächtigen.
 error-balance-cell = In den Tabellen gibt es kein „{ $cell }“: Nenn ein Regelwerk oder ein Feld wie base-2015:5.
+error-league-table = Die Liga hat keinen Tisch „{ $table }“: Nenne einen Regelsatz oder einen Tisch wie base-2015:5.
+error-league-card = { $file } sagt nicht, welcher Bot dort gespielt hat.
 
 usage-unknown-command = Einen Befehl „{ $text }“ gibt es nicht. Siehe undermine --help.
 error-native-missing = Die schnelle Spiel-Engine ist nicht gebaut. In einer Arbeitskopie baut sie `make native` mit einem C++-Compiler; ein Wheel für deine Plattform bringt sie mit.
@@ -157,21 +159,21 @@ error-native-count = Für { $count } Spiele sind { $given } Züge angegeben: Jed
 error-native-buffer = { $name } muss ein beschreibbares Array von { $count } Bytes sein, eins für jedes Spiel.
 error-weight = Ein Gewicht muss eine Zahl ab 0 sein: { $name } hat { $given }.
 error-no-world = Bei diesen Gewichten bleibt keine Welt möglich.
-error-no-treasure = Nach den Regeln { $rules } gibt es nicht den einen Schatz, dessen Ort sich gewichten ließe.
+error-no-treasure = Nach den Regeln { $rules } gibt es keinen einzelnen Schatz, dessen Ort sich gewichten ließe.
 error-no-goal-there = Bei { $cell } liegt keine Zielkarte.
 error-native-world = Dieses Spiel ist keine Welt dieser Ansicht, oder keine mehr: Darin wurde gezogen.
-error-native-no-world = Die native Engine hat nach sehr vielen Versuchen keine Welt gefunden. `sample_world` sucht, so lange es dauert.
+error-native-no-world = Die schnelle Spiel-Engine hat nach sehr vielen Versuchen keine Welt gefunden. `sample_world` sucht, so lange es dauert.
 usage-unknown-option = Die Option { $option } gibt es hier nicht.
 usage-too-much = „{ $text }“ ist ein Wort zu viel.
-usage-repeated = { $option } steht mehr als einmal da.
-usage-missing = { $option } fehlt, oder der Wert dazu.
+usage-repeated = { $option } ist mehr als einmal angegeben.
+usage-missing = { $option } oder der Wert dazu fehlt.
 usage-bad-value = „{ $value }“ ist kein Wert für { $option }.
 usage-number = { $option } muss mindestens { $low } sein.
 usage-copy-needs-seat = --copy braucht --seat: Wessen Abschrift soll es sein?
 usage-resume-alone = --resume setzt ein Spiel fort, wie es ist: ohne Regelwerk, Personenzahl, Startplatz, Farbe, Startwert und Hausregeln.
-usage-needs-out = { $option } braucht einen Ordner, mit --out.
+usage-needs-out = { $option } braucht einen Ordner: Gib --out an.
 usage-shard = „{ $shard }“ ist kein Teil: Schreib 0/64 bis 63/64 für einen von 64.
-usage-bots-count = --bots nennt { $given } Bots, und { $seats ->
+usage-bots-count = --bots nennt { $given } Bots, aber { $seats ->
     [one] einer wird
    *[other] { $seats } werden
 } gebraucht: Nenn einen für alle oder einen für jeden Platz.

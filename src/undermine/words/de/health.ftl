@@ -1,8 +1,8 @@
 # Wie es einem Server geht, für alle, die einen betreiben: undermine admin top, und was bei welcher Zahl zu tun ist.
 
-help-option-admin-once = top: ein einziges Bild, für Skripte; sonst geht es weiter, bis du Strg-C drückst.
-help-option-admin-as-json = top: ein einziges Bild, als JSON.
-help-option-admin-every = top: Sekunden zwischen zwei Blicken; sonst { $default }.
+help-option-admin-once = top: die Zahlen nur einmal zeigen, für Skripte; sonst werden sie erneuert, bis du Strg-C drückst.
+help-option-admin-as-json = top: die Zahlen einmal zeigen, als JSON.
+help-option-admin-every = top: Sekunden zwischen zwei Messungen; ohne Angabe { $default }.
 
 admin-top = { $count ->
     [one] Ein Prozess
@@ -44,9 +44,9 @@ admin-high-bots = Die Bots kommen nicht nach. Gib der Maschine mehr Kerne: Alle 
 admin-high-replies = Die Bots lassen sich mehr Zeit, damit kein Mensch warten muss. Gib der Maschine mehr Kerne: Alle bis auf einen denken für sie.
 admin-high-endings = Rückblicke und Verdachtskurven kommen spät; kein Zug wartet auf sie. Mehr Kerne helfen.
 admin-high-lost = Ein Helferprozess ist abgestürzt oder brauchte zu lange und wurde ersetzt. Kommt das wieder vor, sieh nach, ob der Speicher ausgeht; wenn nicht, melde es bitte.
-admin-high-failures = Hier ist etwas schiefgegangen: Jemandem wurde das gesagt, oder ein Raum musste neu eingelesen werden. Suche „bug“ im Protokoll und melde es; steht dort keiner, war die Datenbank weg.
+admin-high-failures = Hier ist etwas schiefgegangen: Jemand bekam eine Fehlermeldung, oder ein Raum musste neu eingelesen werden. Such „bug“ im Protokoll und melde es; findest du nichts, war die Datenbank weg.
 admin-high-refused = Jemand verlangt zu viel. undermine_limited_total sagt, wovon: Was auf -address endet, ist vielleicht eine Schule hinter einer Adresse (--limits), frames ist eine Flut.
-admin-high-mails = Eine Mail ließ sich nicht zustellen. Suche „mail failed“ im Protokoll, und prüfe --smtp.
+admin-high-mails = Eine Mail ließ sich nicht zustellen. Such „mail failed“ im Protokoll und prüf --smtp.
 
 usage-top-address = „{ $text }“ ist nicht die Adresse eines Servers. Sie sieht aus wie 127.0.0.1:8000.
 error-top-away = Bei { $address } ist kein Server, oder er antwortet nicht.

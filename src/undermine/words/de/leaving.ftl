@@ -5,7 +5,7 @@ web-stay = Bleiben
 web-stand-sure = Deinen Platz aufgeben?
 web-stand-hint = Ein Bot spielt für dich weiter. Solange die Partie läuft, kannst du auf diesen Platz zurückkommen.
 web-end-sure = Die Partie für alle beenden?
-web-end-hint = Dann hat niemand gewonnen, und es wird kein Gold gezählt. Die Partie lässt sich nicht wieder aufnehmen.
+web-end-hint = Dann gewinnt niemand, und es wird kein Gold gezählt. Die Partie lässt sich nicht fortsetzen.
 web-play-on = Weiterspielen
 web-close-sure = Den Raum schließen?
 web-close-hint = Alle, die hier sind, müssen gehen. Ein geschlossener Raum lässt sich nicht wieder öffnen.
@@ -43,6 +43,7 @@ web-show-out-hint = { $name } muss den Raum verlassen, erfährt davon und kann n
 web-free-the-seat = Nur den Platz freimachen
 web-free-seat-hint = { $phase ->
     [playing] Auf dem Platz spielt ein Bot weiter. { $name } darf zuschauen und nach einem Platz fragen.
+    [unseen] Auf dem Platz spielt ein Bot weiter. Zuschauen darf hier niemand: { $name } muss für den Rest des Spiels gehen.
    *[open] Der Platz wird wieder frei. { $name } darf bleiben und nach einem Platz fragen.
 }
 web-removed = Der Gastgeber hat deinen Platz freigemacht. Du darfst zuschauen und nach einem Platz fragen.
@@ -63,5 +64,5 @@ web-let-bot-play = Einen Bot weiterspielen lassen
 web-stand-in-said = Du hast für einen Bot gestimmt
 web-remind = Erinnern …
 web-remind-text = { $name }, wir warten im Stollen auf dich:
-web-remind-copied = Kopiert. Schick es { $name } auf dem Weg, auf dem ihr sonst miteinander redet.
+web-remind-copied = Kopiert. Schick es { $name } so, wie ihr euch sonst schreibt.
 web-wait = Warten

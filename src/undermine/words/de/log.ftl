@@ -8,22 +8,22 @@ log-role = Du bist { a-role }.
 log-role-and-allies = Du bist { a-role }. Mit dir: { $allies }.
 log-drew = Du ziehst { a-card }.
 log-laid = { $who ->
-    [seat] Du legst { a-card } auf { $cell }.
-   *[none] { $seat } legt { a-card } auf { $cell }.
+    [seat] Du legst { a-card } { at-place }.
+   *[none] { $seat } legt { a-card } { at-place }.
 }
 log-uncovered = { $who ->
-    [seat] Du deckst auf { $cell } { a-card } auf. Wie herum soll die Karte liegen?
-   *[none] { $seat } deckt auf { $cell } { a-card } auf und wählt, wie die Karte liegt.
+    [seat] Du deckst { the-goal } auf und findest { a-card }. Wie herum soll die Karte liegen?
+   *[none] { $seat } deckt { the-goal } auf, findet { a-card } und wählt, wie herum die Karte liegt.
 }
 log-turned-up = { $noun ->
-    [treasure] Da ist er: der Goldschatz, auf { $cell }!
+    [treasure] Da ist er: der Goldschatz, { at-place }!
     [stone] { $who ->
-        [seat] Du deckst das Ziel auf { $cell } auf: nur ein Stein.
-       *[none] { $seat } deckt das Ziel auf { $cell } auf: nur ein Stein.
+        [seat] Du deckst { the-goal } auf: nur ein Stein.
+       *[none] { $seat } deckt { the-goal } auf: nur ein Stein.
     }
    *[gold-1] { $who ->
-        [seat] Du deckst das Ziel auf { $cell } auf und findest { a-card }.
-       *[none] { $seat } deckt das Ziel auf { $cell } auf und findet { a-card }.
+        [seat] Du deckst { the-goal } auf und findest { a-card }.
+       *[none] { $seat } deckt { the-goal } auf und findet { a-card }.
     }
 }
 log-broke = { $who ->
@@ -41,11 +41,11 @@ log-mended = { $who ->
    *[none] { $seat } repariert bei { $target } die { tool-name }.
 }
 log-collapsed = { $who ->
-    [seat] Du lässt den Weg auf { $cell } einstürzen.
-   *[none] { $seat } lässt den Weg auf { $cell } einstürzen.
+    [seat] Du lässt den Weg { at-place } einstürzen.
+   *[none] { $seat } lässt den Weg { at-place } einstürzen.
 }
-log-looked = { $seat } sieht sich das Ziel auf { $cell } an.
-log-saw = Du siehst dir das Ziel auf { $cell } an und findest { a-card }.
+log-looked = { $seat } sieht sich { the-goal } an.
+log-saw = Du siehst dir { the-goal } an und findest { a-card }.
 log-buried = { $count ->
     [one] { $who ->
         [seat] Du legst eine Karte ab.

@@ -36,7 +36,7 @@ payout-bank = Aus der Bank: { $amount }.
 payout-selfish-alone = { $amount } Gold, und nichts für die anderen.
 payout-picks = { $place ->
     [1] Erste Wahl bei den Goldkarten.
-   *[other] Eine Goldkarte, als Nummer { $place } gewählt.
+   *[other] Goldkarte als Nummer { $place } ausgesucht.
 }
 payout-treasure-not-reached = Nichts: Der Goldschatz wurde nicht gefunden.
 payout-treasure-reached = Nichts: Der Goldschatz wurde gefunden.

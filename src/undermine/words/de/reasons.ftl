@@ -11,12 +11,12 @@ why-no-fit = Da passt sie nicht: Weg muss auf Weg treffen und Fels auf Fels.
 why-occupied = Da liegt schon eine Karte.
 why-not-joined = Dorthin führt kein Weg.
 why-no-spot = Sie passt nirgends. Du darfst sie ablegen.
-why-discard-count = Lege zum Passen { $count ->
+why-discard-count = Leg zum Passen { $count ->
     [one] eine Karte
    *[other] 1 bis { $count } Karten
 } ab.
 why-not-an-action = Das ist eine Wegekarte: Leg sie in den Stollen.
-why-not-a-target = Da nicht: Dort richtet diese Karte nichts aus.
+why-not-a-target = Da nicht: Diese Karte bewirkt dort nichts.
 why-playable = Diese Karte kannst du spielen.
 why-broken-tools = { $tools ->
     [P] Deine Hacke ist kaputt: Reparier sie oder leg eine Karte ab.
@@ -27,7 +27,7 @@ why-broken-tools = { $tools ->
     [LC] Deine Lampe und deine Lore sind kaputt: Reparier sie oder leg eine Karte ab.
    *[PLC] Hacke, Lampe, Lore: alles kaputt. Reparier etwas oder leg eine Karte ab.
 }
-why-no-card-to-remove = Es liegt kein Weg da, der einstürzen könnte.
+why-no-card-to-remove = Es gibt keinen Weg, den du einstürzen lassen könntest.
 why-no-goal-to-see = Es liegt keine Zielkarte mehr verdeckt.
 why-nobody-to-break = { $tools ->
     [P] Es gibt keine heile Hacke mehr, die du kaputtmachen darfst.

@@ -11,7 +11,7 @@ rules-name-base-de = Das Grundspiel, deutsch
 rules-name-base-2004 = Das Grundspiel, 2004
 rules-name-base-fr = Das Grundspiel, französisch
 rules-about-base-2015 = Drei Runden Goldsuche, und jemand gräbt in die falsche Richtung.
-rules-about-base-de = Dasselbe, aber man macht nur Werkzeug der anderen kaputt, und die letzte Karte, nicht der letzte Weg, bestimmt, wer die nächste Runde beginnt.
+rules-about-base-de = Dasselbe, aber du darfst nur Werkzeug der anderen kaputtmachen, und die letzte Karte, nicht der letzte Weg, bestimmt, wer die nächste Runde beginnt.
 rules-about-base-2004 = Auch abgeschnittene Wege dürfen wachsen, und das Gold zählt nach Personen.
 rules-about-base-fr = Wie das deutsche, aber das Gold zählt nach Personen.
 rules-books = Nach: { $books }.
@@ -59,7 +59,7 @@ house-end-on-all-pass = Ist der Stapel leer, endet die Runde, wenn alle nacheina
 house-broken-no-share = Goldsucher mit kaputtem Werkzeug bekommen keine Goldkarte.
 house-all-saboteurs = Keine Rolle bleibt übrig: Alle Saboteure sitzen mit am Tisch.
 house-saboteurs-know-each-other = Die Saboteure erfahren, wer die anderen sind.
-house-selfish-dwarf = Ein Goldsucher ist eigennützig: Erreicht er den Goldschatz selbst, nimmt er 4 Gold, sonst geht er leer aus.
+house-selfish-dwarf = Ein Goldsucher ist eigennützig: 4 Gold, wenn er den Goldschatz selbst erreicht, sonst nichts.
 house-rounds = Die Zahl der Runden, { $low } bis { $high }.
 house-maps = Die Zahl der Schatzkarten, { $low } bis { $high }.
 

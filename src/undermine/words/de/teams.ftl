@@ -87,7 +87,7 @@ log-stole-nothing = { $who ->
    *[none] { $seat } klaut nichts.
 }
 
-why-trapped = Du bist gefangen: keine Wege, bis du frei bist, durch eine Karte oder zwei abgelegte.
+why-trapped = Du bist gefangen: keine Wege, bis du freikommst, durch eine Karte oder indem du zwei ablegst.
 why-already-a-thief = Vor dir liegt schon ein Diebstahl.
 why-nobody-to-trap = Alle anderen sind schon gefangen.
 why-no-thief = Vor niemandem liegt ein Diebstahl.
@@ -95,7 +95,7 @@ why-nobody-trapped = Niemand ist gefangen.
 why-nobody-to-swap = Niemand sonst hat noch Karten.
 why-nobody-to-inspect = Da ist niemand, dessen Rolle du ansehen könntest.
 why-no-hats-left = Es ist keine Rolle zum Tauschen mehr da.
-why-shed-two = Um eine Karte vor dir loszuwerden, leg genau zwei ab.
+why-shed-two = Um eine Karte loszuwerden, die vor dir liegt, leg genau zwei ab.
 why-nothing-to-shed = So eine Karte liegt nicht vor dir.
 
 payout-finished = { $who ->
@@ -146,7 +146,7 @@ payout-robbed = { $who ->
 question-steal = Wem klaust du 1 Gold?
 steal-nobody = niemandem
 table-hint-several = Eine Zahl wählt eine Karte, - legt 1 bis { $most } ab (-1 oder -1 3), ? hilft.
-table-hint-shed = Eine Zahl wählt eine Karte. -1 3 passt oder räumt ab, was hier liegt. ? hilft.
+table-hint-shed = Eine Zahl wählt eine Karte. -1 3 passt oder entfernt eine vor dir. ? hilft.
 table-card-twice = Karte { $text } lässt sich nur einmal ablegen.
 table-discard-two = Leg { $cards } ab und
 table-pass-only = pass, zieh { $count }
@@ -159,8 +159,8 @@ table-help-shed =
                  C Lore, X gefangen, T Diebstahl. Ohne Buchstaben wirst du gefragt.
 table-help-signs =
     { $ladder } Leiter: mit dem Start verbunden. { $crystal } Kristall. B, G: blaue, grüne Tür; sie hält
-    niemanden vom Graben ab, am Ende aber sagt sie, welches Team durchkommt.
-    Bei den Personen: { $broken } kaputt, gefangen (X); in Gelb ein Diebstahl (T).
+    niemanden vom Graben ab, entscheidet aber am Ende, welches Team durchkommt.
+    Neben den Namen: { $broken } kaputt, gefangen (X); in Gelb ein Diebstahl (T).
 
 error-house-rule-not-here = Die Hausregel { $name } gibt es bei { $rules } nicht.
 error-house-rule-choice = Für die Hausregel { $name } stehen zur Wahl: { $choices }.
@@ -184,10 +184,10 @@ reading-trapped-geologist = Bekommen gefangene Geologen Gold für Kristalle?
 reading-trapped-geologist-paid = Ja: Kristalle gehören nicht zum Goldschatz.
 reading-trapped-geologist-unpaid = Nein: Wer gefangen ist, bekommt nichts.
 reading-blocked = Wer gewinnt, wenn Türen beide Teams aussperren?
-reading-blocked-shared = Chef und Profiteur; ohne Chef der Profiteur, wenn er selbst ankam.
+reading-blocked-shared = Chef und Profiteur; ohne Chef der Profiteur, wenn er selbst angekommen ist.
 reading-blocked-alone = Der Chef allein; ohne Chef die Saboteure, und der Profiteur mit ihnen.
 
-rules-pile = Alle Rollen werden gemischt; was übrig ist, ist der Stapel für den Mützentausch und bleibt geheim.
+rules-pile = Alle Rollen werden gemischt; was übrig bleibt, bildet den Stapel für den Mützentausch und bleibt geheim.
 rules-aside = In jeder Runde kommen { $count } Karten ungesehen beiseite.
 rules-role = Rolle
 rules-copies = Karten
@@ -206,13 +206,13 @@ rules-winners = Gewinner, die nicht gefangen sind
 rules-share-each = Gold pro Person
 rules-share-boss = Gold für den Chef
 rules-share-profiteer = Gold für den Profiteur
-rules-bank = Das Gold kommt aus einer Bank ohne Ende und liegt offen. Wer gefangen ist, { $trapped ->
+rules-bank = Das Gold kommt aus einer unerschöpflichen Bank und liegt offen. Wer gefangen ist, { $trapped ->
     [paid] bekommt keinen Anteil; Geologen bekommen trotzdem Gold für Kristalle
    *[unpaid] geht leer aus
 }. Zuletzt darf, wer einen Diebstahl vor sich hat, jemandem 1 Gold klauen.
 rules-turn = Dein Zug
 rules-passing = Zum Passen legst du 1 bis { $most } Karten ab und ziehst ebenso viele.
-rules-shedding = Für zwei Karten wirst du eine los, die vor dir liegt, und ziehst eine.
+rules-shedding = Leg zwei Karten ab, um eine loszuwerden, die vor dir liegt, und zieh eine.
 rules-cards = Karten
 rules-does = Was manche Karten tun
 rules-sure = Wie sicher die Zahlen sind: Wo nichts dabeisteht, stimmen zwei oder mehr Quellen überein. Ist deine Schachtel anders, nimm eigene, etwa --house card:In=2.

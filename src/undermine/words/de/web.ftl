@@ -1,7 +1,5 @@
 # Die Seite im Browser.
 
-web-title = Ein Platz im Stollen
-web-lead = Grab nach Gold, mit Freunden oder gegen Bots. Einigen von euch wäre lieber, dass es keiner findet.
 web-choose = Was darf es sein?
 web-game = { $family ->
     [base] Das Grundspiel
@@ -13,9 +11,9 @@ web-players = Spieler: { $players }
 web-play-now = Gleich spielen
 web-with-friends = Mit Freunden …
 web-options = Optionen …
-web-join = Hat dir jemand einen Code gegeben?
+web-join = Hast du einen Code?
 web-code = Code oder Link
-web-code-unread = Das ist kein Code. Ein Code hat acht Zeichen, zum Beispiel 6TRH 64F7; ein Link geht auch.
+web-code-unread = Das ist kein Code. Ein Code hat acht Buchstaben und Ziffern, etwa 6TRH 64F7. Ein Link geht auch.
 web-enter = Eintreten
 web-my-tables = Deine Tische
 web-my-games = Deine Spiele
@@ -24,10 +22,10 @@ web-phase = { $phase ->
    *[open] Vor dem Spiel
 }
 web-public-rooms = Öffentliche Räume
-web-no-rooms = Gerade wartet niemand öffentlich. Mach selbst einen Raum auf!
+web-no-rooms = Gerade wartet niemand in einem öffentlichen Raum. Mach selbst einen auf!
 web-seats-taken = { $taken } von { $seats } Plätzen besetzt
-web-unofficial = Ein inoffizielles Werk von Liebhabern. Saboteur ist ein Spiel von Frederic Moyersoen, erschienen bei AMIGO.
-web-home = Zum Eingang
+web-unofficial = Ein inoffizielles Fanprojekt. Saboteur ist ein Spiel von Frederic Moyersoen, erschienen bei AMIGO.
+web-home = Startseite
 web-nothing-here = Hier ist nur Fels
 web-nothing-here-hint = Hierher führt kein Weg.
 web-close = Schließen
@@ -38,35 +36,34 @@ web-back = Zurück
 web-settings = Einstellungen
 web-lamp = Hell oder dunkel
 web-name = Dein Name
-web-name-hint = So nennen dich die anderen. Mehr wird nicht gefragt.
-web-name-missing = Bitte schreib einen Namen: Ein Buchstabe genügt.
+web-name-hint = So nennen dich die anderen. Mehr wollen wir nicht wissen.
+web-name-missing = Bitte gib einen Namen ein: Ein Buchstabe genügt.
 web-who-are-you = Wer bist du?
 web-language = Sprache
-web-theme = Licht
+web-theme = Design
 web-theme-name = { $theme ->
     [light] Tag
     [dark] Nacht im Stollen
-   *[system] Wie das System es will
+   *[system] Wie mein Gerät
 }
-web-speed = Bewegung
+web-speed = Animationen
 web-speed-name = { $speed ->
     [off] Keine
     [slow] Langsam
     [fast] Schnell
    *[normal] Normal
 }
-web-speed-hint = Wo das System weniger Bewegung wünscht, gibt es keine.
-web-confirm-setting = Nachfragen, bevor eine Karte gespielt wird
+web-speed-hint = Wenn dein Gerät weniger Bewegung wünscht, gibt es keine.
+web-confirm-setting = Vor dem Ausspielen nachfragen
 web-confirm-name = { $confirm ->
     [always] Immer
     [never] Nie
-   *[touch] Wenn ich den Finger nehme
+   *[touch] Auf Touchscreens
 }
 
 web-new-room = Ein neuer Raum
 web-edition = Ausgabe
 web-how-many = Spieler
-web-fill = Bots nehmen die übrigen Plätze
 web-time = Zeit für einen Zug
 web-time-name = { $seconds ->
     [0] So lange du magst
@@ -81,15 +78,15 @@ web-time-name = { $seconds ->
 web-timeout = Wenn die Zeit um ist
 web-timeout-name = { $timeout ->
     [bot] Ein Bot spielt weiter, bis du zurück bist
-   *[pass] Der Zug wird gepasst
+   *[pass] Es wird gepasst
 }
-web-talk = Gespräch
+web-talk = Chat
 web-talk-name = { $chat ->
-    [phrases] Nur Floskeln
-    [silent] Niemand redet
-   *[free] Freies Gespräch
+    [phrases] Nur fertige Sätze
+    [silent] Kein Chat
+   *[free] Freier Chat
 }
-web-public = Den Raum für alle anzeigen
+web-public = Den Raum öffentlich auflisten
 web-spectators-may = Andere dürfen zuschauen
 web-own-colour = Deine Farbe
 web-own-colour-name = { $colour ->
@@ -103,7 +100,6 @@ web-is-private = privat
 
 web-entering = Du trittst ein …
 web-dealing = Die Karten werden verteilt …
-web-roles-dealt = Gemischt werden: { $roles }
 web-free-seat = Ein freier Platz
 web-you = Du
 web-away = Nicht da
@@ -132,25 +128,25 @@ web-who-begins = Wer beginnt?
 web-by-lot = Das Los entscheidet
 web-seat-free = { $seat } · ein freier Platz
 web-begin = Karten austeilen
-web-fill-now = Bots auf die freien Plätze
+web-fill-now = Freie Plätze mit Bots füllen
 web-close-room = Raum schließen
 web-seats-free = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
 }
-web-wait-for-host = Der Gastgeber teilt aus, wenn alle da sind.
+web-wait-for-host = Der Gastgeber teilt aus, sobald alle da sind.
 web-take-a-seat = Nimm Platz.
 web-room-full = Alle Plätze sind besetzt.
 web-table-title = Tisch { $code }
-web-invite = Hol deine Freunde
-web-scan = Der Link zu diesem Raum, zum Scannen
+web-invite = Lade deine Freunde ein
+web-scan = QR-Code mit dem Link zu diesem Raum
 web-link = Link
 web-copy = Link kopieren
 web-copied = Kopiert
 web-room-closed = Dieser Raum ist geschlossen.
 
-web-lost = Die Verbindung ist unterbrochen. Versuch es gleich noch einmal.
-web-reconnecting = Die Verbindung ist unterbrochen. Gleich geht es weiter …
+web-lost = Die Verbindung ist weg. Versuch es gleich noch einmal.
+web-reconnecting = Die Verbindung ist weg. Gleich geht es weiter …
 
 web-round = Runde { $round } von { $rounds }
 web-stock = Karten im Nachziehstapel: { $count }
@@ -159,16 +155,16 @@ web-mine = Der Stollen
 web-hand = Deine Hand
 web-hand-empty = Keine Karten mehr
 web-players-title = Spieler
-web-talk-tabs = Verlauf, Gespräch und Notizen
+web-talk-tabs = Verlauf, Chat und Notizen
 web-tab = { $tab ->
-    [chat] Gespräch
+    [chat] Chat
     [notes] Notizen
    *[log] Verlauf
 }
 web-toggle-log = Verlauf zeigen oder verbergen
 web-toggle-players = Spieler zeigen oder verbergen
-web-zoom-in = Näher
-web-zoom-out = Weiter weg
+web-zoom-in = Vergrößern
+web-zoom-out = Verkleinern
 web-fit = Den ganzen Stollen zeigen
 
 web-title-turn = ● Du bist dran – Undermine
@@ -178,15 +174,15 @@ web-waiting-for = { $name } überlegt …
 web-over = Das Spiel ist zu Ende.
 web-time-left = Verbleibende Zeit
 web-spot = { $both ->
-    [yes] { $card } auf { $cell }, passt auf beide Arten
-   *[no] { $card } auf { $cell }
+    [yes] { $card } { at-place }, passt in beide Richtungen
+   *[no] { $card } { at-place }
 }
 web-choice-spot = { $what ->
-    [bribe] Den Troll auf { $cell } bestechen
-   *[claim] Einen Marker auf das Gold auf { $cell } legen
+    [bribe] Den Troll { at-place } bestechen
+   *[claim] Einen Marker auf das Gold { at-place } legen
 }
-web-goal = Zielkarte auf { $cell }, verdeckt
-web-goal-known = Zielkarte auf { $cell }, verdeckt; du weißt: { $card }
+web-goal = Verdeckt: { the-goal }
+web-goal-known = Verdeckt: { the-goal }. Du weißt: { $card }
 web-last-move = Der letzte Weg, von { $name }
 web-rotate = Drehen
 web-discard = Ablegen
@@ -199,21 +195,15 @@ web-pass-with = { $count ->
    *[other] Mit { $count } Karten passen
 }
 web-shed = Loswerden: { sign-name }
-web-bribe-done = Niemanden mehr bestechen
+web-bribe-done = Keinen Troll mehr bestechen
 web-confirm = Spielen
-web-ask-cell = { $card } auf { $cell }?
+web-ask-cell = { $card } hierhin?
 web-ask-player = { $card } für { $name }?
 web-ask-discard = { $cards } ablegen?
-web-look-first = Du kannst das weglegen, dir den Stollen ansehen und dann antworten.
-web-answer = Die Frage beantworten
-web-lie = { $turned ->
-    [yes] Gedreht
-   *[no] Aufrecht
-}
 web-card-does = { $noun ->
-    [break-P] Wessen Hacke kaputt ist, der legt keine Wege.
-    [break-L] Wessen Lampe kaputt ist, der legt keine Wege.
-    [break-C] Wessen Lore kaputt ist, der legt keine Wege.
+    [break-P] Mit kaputter Hacke kann man keine Wege legen.
+    [break-L] Mit kaputter Lampe kann man keine Wege legen.
+    [break-C] Mit kaputter Lore kann man keine Wege legen.
     [mend-P] Repariert eine Hacke, deine oder eine andere.
     [mend-L] Repariert eine Lampe, deine oder eine andere.
     [mend-C] Repariert eine Lore, deine oder eine andere.
@@ -234,7 +224,7 @@ web-cards-in-hand = Handkarten: { $count }
 web-gold = Gold
 web-player = Spieler
 web-bot = Bot
-web-stand-in = ein Bot vertritt
+web-stand-in = ein Bot springt ein
 web-ally = mit dir
 web-seen-role = { payout-role }
 web-colour = { $colour ->
@@ -250,7 +240,7 @@ web-give-up-seat = Meinen Platz aufgeben
 web-end-game = Das Spiel für alle beenden
 
 web-role-title = Runde { $round }: Wer bist du?
-web-role-press = Deine Rolle liegt verdeckt. Sieh dich um, ob niemand mitschaut, und drück dann auf die Karte.
+web-role-press = Deine Rolle liegt verdeckt. Sorg dafür, dass niemand mitschaut, und drück dann auf die Karte.
 web-new-hat = { $who ->
     [target] { $seat } gibt dir eine neue Rolle: Sieh sie dir an.
    *[both] Du nimmst eine neue Rolle: Sieh sie dir an.
@@ -262,28 +252,27 @@ web-allies = Mit dir: { $names }.
 web-solo-result = Das Spiel ist zu Ende: { $gold } Gold
 web-show-result = Das Ergebnis
 web-look-at-mine = Den Stollen ansehen
-web-rematch = Noch einmal
-web-join-rematch = Zum nächsten Spiel
-web-seed-shown = Jede Karte dieses Spiels steht in seiner Aufzeichnung, samt dem Keim, aus dem gegeben wurde.
-web-record = Aufzeichnung behalten
+web-rematch = Noch einmal spielen
+web-join-rematch = Bei der nächsten Partie mitspielen
+web-seed-shown = Jede Karte dieses Spiels steht in der Aufzeichnung, samt dem Startwert, aus dem gegeben wurde.
+web-record = Aufzeichnung speichern
 
 web-suspicion = Dein Verdacht
-web-suspicion-hint = Nur du siehst ihn: 0 ist ehrlich, 100 ganz sicher ein Saboteur.
 web-suspicion-none = Keine Meinung
 web-claim = Allen sagen
-web-claim-hint = Wahr sein muss es nicht.
+web-claim-hint = Stimmen muss es nicht.
 web-has-claimed = Hat gesagt
 web-claim-goal = { $what ->
-    [gold] Gold auf { $cell }
-   *[stone] Stein auf { $cell }
+    [gold] Gold { under-goal }
+   *[stone] Stein { under-goal }
 }
 web-claims-goal = { $what ->
-    [gold] { $name } sagt: Gold auf { $cell }
-   *[stone] { $name } sagt: ein Stein auf { $cell }
+    [gold] { $name } sagt: Gold { under-goal }
+   *[stone] { $name } sagt: ein Stein { under-goal }
 }
 web-claim-role = { $name }: { payout-role }
 web-mute = Stummschalten
-web-unmute = Wieder anhören
+web-unmute = Stummschaltung aufheben
 web-report = Melden
 web-report-reason = { $reason ->
     [abuse] Beleidigung
@@ -291,29 +280,29 @@ web-report-reason = { $reason ->
     [stalling] Hinhalten
    *[other] Etwas anderes
 }
-web-reported = Danke. Wer diesen Server betreibt, sieht es sich an.
+web-reported = Danke. Die Betreiber dieses Servers sehen es sich an.
 
 web-chat-empty = Noch hat niemand etwas gesagt.
 web-say = Sag etwas
 web-send = Senden
-web-phrases = Eine Floskel …
+web-phrases = Fertiger Satz …
 web-phrase = { $phrase ->
     [hello] Hallo!
-    [good-game] Ein schönes Spiel!
+    [good-game] Schönes Spiel!
     [thanks] Danke!
     [sorry] Entschuldigung!
     [well-played] Gut gespielt!
-    [hurry] Geht es weiter?
+    [hurry] Geht’s weiter?
     [think] Lass mich nachdenken …
     [yes] Ja.
     [no] Nein.
     [trust-me] Vertrau mir.
     [i-am-a-digger] Ich bin ein ehrlicher Goldsucher.
-    [it-was-not-me] Ich war es nicht!
+    [it-was-not-me] Ich war’s nicht!
     [please-help] Bitte hilf mir.
     [mend-me] Bitte reparier mein Werkzeug.
-    [look-there] Seht, was da angerichtet wurde!
-    [i-have-a-map] Ich habe eine Schatzkarte gesehen.
+    [look-there] Seht mal, was da angerichtet wurde!
+    [i-have-a-map] Ich habe unter ein Ziel geschaut.
     [gold-above] Das Gold liegt oben.
     [gold-middle] Das Gold liegt in der Mitte.
     [gold-below] Das Gold liegt unten.

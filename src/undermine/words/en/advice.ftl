@@ -1,18 +1,18 @@
 # What “hard” would play and why: at the table, in a replay, and after a game.
 
-error-advice-needs-native = Hints play rounds out on the native engine, which is not there. In a checkout `make native` builds it.
-error-hint-company = Hints are for games with bots alone: other people play here, or have played in this game.
+error-advice-needs-native = Hints need the native engine, which is missing here. In a checkout, `make native` builds it.
+error-hint-company = Hints are only for games against bots: other people are playing here, or have played in this game.
 
 advice-only-move = There is no other move.
 advice-no-other = No other move is worth a try.
 advice-clear-wins = Of the rounds played out it wins { $percent } %, the next best move { $other } %.
 advice-close-wins = It is close: of the rounds played out it wins { $percent } %, the next best move { $other } %.
-advice-clear-gold = A hundred rounds played out bring { $gold } gold more than with the next best move.
+advice-clear-gold = Over a hundred rounds played out, it brings { $gold } gold more than the next best move.
 advice-close-gold = It is close: the next best move comes to nearly the same.
 advice-behind-wins = It looked best at first sight; of the rounds played out it wins { $percent } %, another move { $other } %.
-advice-behind-gold = It looked best at first sight; with another move a hundred rounds played out bring { $gold } gold more.
+advice-behind-gold = It looked best at first sight; over a hundred rounds played out, another move brings { $gold } gold more.
 advice-reaches = It reaches the treasure.
-advice-reaches-goal = It reaches a goal: by what you know, the treasure lies there with a chance of { $percent } %.
+advice-reaches-goal = It reaches a goal: from what you know, the chance that the treasure lies there is { $percent } %.
 advice-nearer = It brings the treasure about { $count ->
     [one] one card
    *[other] { $count } cards
@@ -26,12 +26,12 @@ advice-clears-dead-end = It clears the dead end in the way: the treasure is abou
     [one] one card
    *[other] { $count } cards
 } nearer.
-advice-bars = It bars every way to the treasure.
+advice-bars = It blocks every way to the treasure.
 advice-farther = It makes the way to the treasure about { $count ->
     [one] one card
    *[other] { $count } cards
 } longer.
-advice-idle = It looks like digging, and brings the treasure no nearer.
+advice-idle = It looks like digging, but gets nobody closer to the treasure.
 advice-crystal = One more crystal in the mine, and you are paid for crystals.
 advice-gold-reached = It reaches { $gold } gold.
 advice-goal-reached = It reaches a goal that nobody has turned up yet.
@@ -45,7 +45,7 @@ advice-rival-farther = Your rival is about { $count ->
    *[other] { $count } turns
 } farther from the nearest gold.
 advice-look-new = Nobody else has looked at this goal yet.
-advice-look-chance = The treasure lies there with a chance of { $percent } %: then you would know.
+advice-look-chance = The chance that the treasure lies there is { $percent } %: then you would know.
 advice-look-gold = You would know what lies there before you dig for it.
 advice-key = It opens this door for you.
 advice-stops = It breaks { $tools ->
@@ -55,20 +55,20 @@ advice-stops = It breaks { $tools ->
 }: { $target } cannot dig until it is mended.
 advice-stops-longer = { $target } would need one more repair before digging again.
 advice-dig-again = You can dig again.
-advice-mends-one = One fewer broken tool before you.
+advice-mends-one = One fewer broken tool in front of you.
 advice-frees = { $target } can dig again.
-advice-mends-one-of = One fewer broken tool before { $target }.
+advice-mends-one-of = One fewer broken tool in front of { $target }.
 advice-traps = { $target } would be trapped: no digging, and no share of the treasure unless freed.
 advice-free-again = You are free again.
 advice-frees-prisoner = { $target } is free again.
-advice-theft = At the end of the round you may steal a gold, if the card still lies before you then.
+advice-theft = At the end of the round you may steal a gold, if the card is still in front of you then.
 advice-hands-off = { $target } will not steal.
-advice-swap = You exchange a hand with { $count ->
+advice-swap = You swap a hand with { $count ->
     [0] no tunnel
     [one] one tunnel
    *[other] { $count } tunnels
-} for that of { $target }.
-advice-inspect = Of all you may look at, you know least about { $target }.
+} for { $target }'s.
+advice-inspect = Of all the roles you may look at, { $target }'s is the one you know least about.
 advice-hats-own = Another role promises more than yours.
 advice-hats-other = { $target } would have to take another role.
 advice-saboteur = You have reason to take { $target } for a saboteur ({ $percent } %).
@@ -79,7 +79,7 @@ advice-against = { $target } most likely plays against you ({ $percent } %).
 advice-against-most = Nobody here is more likely against you than { $target } ({ $percent } %).
 advice-trust = { $target } is most likely not against you ({ $percent } %).
 advice-sign = { $reason } The strongest sign: { $deed }.
-advice-removes = You get rid of what lies before you: { sign-name }.
+advice-removes = You get rid of what is in front of you: { sign-name }.
 advice-blocked = Your tools are broken, so you cannot dig now.
 advice-map-known = You know where the treasure lies, and need no map.
 advice-would-help = A tunnel that would only help the diggers.
@@ -108,7 +108,7 @@ advice-claim = { $gold ->
     [one] It takes one gold.
    *[other] It takes { $gold } gold.
 }
-advice-steal = Of those you may rob, nobody was paid more than { $target }.
+advice-steal = Of all those you may rob, nobody got more than { $target }.
 advice-pick = None of these nuggets is worth more.
 advice-bribe = The way behind the troll is worth its price.
 advice-done = No troll here is worth its price.
@@ -127,13 +127,13 @@ hint-hard = “hard”
 hint-lost = lost by it
 hint-gold = gold in 100 rounds
 usage-regrets-need-seat = --regrets looks back at the moves of one seat: say which with --seat.
-usage-advice = --advice takes numbers of moves, as in 3,7, or all, and not “{ $text }”.
-usage-advice-others = Move { $number } is one of { $seat }: through the eyes of one seat there is advice on its own moves alone.
+usage-advice = --advice takes numbers of moves, as in 3,7, or all, but not “{ $text }”.
+usage-advice-others = Move { $number } was { $seat }'s: seen through one seat's eyes, there is only advice on its own moves.
 
-regret-title = Your moves that cost most
-regret-known = By what you could know when you made them, not by what turned out later.
+regret-title = Your costliest moves
+regret-known = Judged by what you could know at the time, not by what turned out later.
 regret-none = None of your moves was clearly worse than what “hard” would have played.
-regret-how = To look back at the moves that cost you most:
+regret-how = To look back at your costliest moves:
 regret-wins = Move { $turn }, round { $round }: you played { $played }. With { $better } you would win { $count } (± { $error }) of 100 rounds more.
 regret-gold = Move { $turn }, round { $round }: you played { $played }. With { $better } you would have { $count } (± { $error }) gold more in 100 rounds.
 
@@ -149,30 +149,30 @@ web-hint-counted = { $count ->
     [one] You asked for one hint: this game does not count in your statistics.
    *[other] You asked for { $count } hints: this game does not count in your statistics.
 }
-web-move-cell = { $card } at { $cell }{ $turned ->
+web-move-cell = { $card } { at-place }{ $turned ->
     [yes] , turned
    *[no] { "" }
 }
 web-move-player = { $card } on { $name }
 web-move-discard = discard { $cards }
 web-move-choice = { $what ->
-    [turn] lay the goal at { $cell } { $turned ->
+    [turn] lay { the-goal } { $turned ->
         [yes] turned
        *[no] upright
     }
     [pick] take the nugget worth { $values }
     [steal] steal from { $name }
-    [bribe] bribe the troll at { $cell }
-    [claim] put a marker at { $cell }
+    [bribe] bribe the troll { at-place }
+    [claim] put a marker { at-place }
     [pay] pay { $values }
    *[done] leave it at that
 }
-web-regrets = Your moves that cost most
-web-regrets-known = By what you could know when you made them, not by what turned out later.
+web-regrets = Your costliest moves
+web-regrets-known = Judged by what you could know at the time, not by what turned out later.
 web-regrets-ask = Look back at my moves
 web-regrets-looking = Looking back at your moves …
 web-regrets-none = None of your moves was clearly worse than what “hard” would have played.
-web-regrets-strange = You can look back like this only at a game of your own that you played with bots alone.
+web-regrets-strange = You can only look back like this at your own games against bots.
 web-regrets-move = Move { $turn }: you played { $played }. Better: { $better }.
 web-regrets-wins = { $loss } (± { $error }) more of 100 rounds won.
 web-regrets-gold = { $loss } (± { $error }) more gold in 100 rounds.
@@ -182,4 +182,4 @@ web-second-wins = That wins { $loss } (± { $error }) of 100 rounds more than wh
 web-second-gold = That brings { $loss } (± { $error }) gold more in 100 rounds than what was played.
 web-second-same = “hard” would have played the same: { $move }
 web-second-other = “hard” would have played: { $move }
-web-second-known = By what { $name } could know at that moment.
+web-second-known = Judged by what { $name } could know at that moment.

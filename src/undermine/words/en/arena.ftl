@@ -17,7 +17,7 @@ arena-rounds = rounds
 arena-moves = moves
 arena-failing = a bot that fails
 arena-stand-in = is replaced by { $bot }
-arena-only-passes = has lost its clock and only passes
+arena-only-passes = has used up its time and only passes
 arena-clocks = clock for a move / a game
 arena-cpus = CPUs
 arena-digest = digest
@@ -62,7 +62,7 @@ arena-failures = Bots that failed
 arena-failed = what
 arena-failed-crash = crashed
 arena-failed-timeout = took too long
-arena-failed-garbage = answered what is no move
+arena-failed-garbage = gave an answer that is not a move
 arena-failed-illegal = named an illegal move
 arena-failed-count = { $count ->
     [one] A bot has failed once:
@@ -81,12 +81,12 @@ arena-made-tables = tables of suspicion
 arena-made-python = interpreter
 
 # undermine calibrate
-calibrate-title = How far suspicion can be believed
+calibrate-title = How far suspicion can be trusted
 calibrate-about = A mixed population of bots has played single rounds. At four moments of each round every observer was asked how likely every other player is a saboteur: once with all evidence, once knowing the deal alone (the prior). The end of a round is the moment after its last move, before the roles are shown. Log loss, Brier score and calibration error (ECE, ten bins) are better when smaller, AUC when larger.
 calibrate-playing = Playing
 calibrate-rules = rule set
 calibrate-observer = observers
-calibrate-observer-digger = all who are no saboteurs
+calibrate-observer-digger = all who are not saboteurs
 calibrate-observer-saboteur = the saboteurs
 calibrate-observer-spectator = a spectator
 calibrate-population = population
@@ -95,7 +95,7 @@ calibrate-population-fit = the one the tables were fitted on
 calibrate-kind = players
 calibrate-kind-mixed = of all kinds
 calibrate-kind-random = who play anything
-calibrate-kind-noisy = who often play something else than they mean to
+calibrate-kind-noisy = who often play something other than they mean to
 calibrate-kind-overt = who hide nothing
 calibrate-kind-hiding = who play along for a while
 calibrate-kind-late = who turn late
@@ -120,13 +120,13 @@ calibrate-falling = Log loss during the round, { $players } players
 calibrate-of-the-round = percentage of the round
 calibrate-reliability = { $players } players, { $share } % of the round
 calibrate-predicted = said: probability of a saboteur
-calibrate-observed = so it was
+calibrate-observed = what really was
 calibrate-table-of = { $players } players
 calibrate-written = The report is in { $file }.
 
 # undermine balance: the page, and what the command says.
 balance-title = Balance
-balance-about = Who wins, by rule set and number of players, when the same bot sits at every seat. This is the balance of *bots*: people talk, bluff and err otherwise. Read the tables by their shape: which numbers of players are hard for the diggers, and how far a house rule moves them.
+balance-about = Who wins, by rule set and number of players, when the same bot sits in every seat. This is the balance of *bots*: people talk, bluff and err differently. Look at the shape of the tables: which numbers of players are hard for the diggers, and how far a house rule moves them.
 balance-intervals = Every number is followed by its 95 % interval in brackets: Wilson's for shares, which are percentages, and the usual one for means, with the spread between deals.
 balance-few = from fewer than { $enough } cases: not to be quoted.
 balance-bot = bot at every seat

@@ -2,7 +2,7 @@ bot-replaced = { $seat }'s bot has failed, and { $bot } plays on in its place: {
 
 bot-check-hello = starts and answers the greeting
 bot-check-rules = { $rules }: names legal moves in { $count } positions, every kind of question
-bot-check-unknown = passes over fields and messages it does not know
+bot-check-unknown = ignores fields and messages it does not know
 bot-check-ids = answers with the id of the question, however large
 bot-check-long = reads a long line ({ $size } kB)
 bot-check-games = plays { $count } whole games, one after the other

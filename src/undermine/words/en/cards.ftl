@@ -114,26 +114,26 @@ card-does = { $noun ->
     [bridge] Two tunnels, one over the other: no turning here.
     [double-bend] Two bends that do not meet.
     [stub] The side with the rubble leads nowhere.
-    [ladder] Joined to the start by itself; it never lies beside a goal.
-    [blue-door] In the end only the blue team gets through.
-    [green-door] In the end only the green team gets through.
+    [ladder] Always connected to the start; it never lies next to a goal.
+    [blue-door] When the round ends, only the blue team gets through.
+    [green-door] When the round ends, only the green team gets through.
     [crystal] Gold for the geologists.
-    [theft] Lay it before you; if it lies there in the end, you may take 1 gold.
+    [theft] Put it in front of you: if it is still there when the round ends, you may take 1 gold.
     [hands-off] Removes a theft card.
-    [trap] Anyone trapped lays no tunnels and gets no share of the treasure.
-    [trap-unpaid] Anyone trapped lays no tunnels and gets no gold when the round is paid, geologists included.
+    [trap] A trapped player can't lay tunnels and gets no share of the treasure.
+    [trap-unpaid] A trapped player can't lay tunnels and gets no gold when the round is paid out, not even as a geologist.
     [free] Frees somebody who is trapped.
-    [swap] You and another exchange all your cards; the other draws.
+    [swap] You and another player swap all your cards; then the other player draws.
     [inspect] You alone see somebody's role.
     [map] You alone see what is under a goal.
     [rockfall] Takes a tunnel out of the mine.
     [gold-way] Reach it from your start, and its gold is yours for the round.
-    [troll] Nobody gets past him without a bribe: a marker now, 1 gold later.
+    [troll] Nobody gets past without a bribe: a marker now, 1 gold later.
     [blue-gate] Only blue gets through, unless there is a key on it.
     [green-gate] Only green gets through, unless there is a key on it.
-    [blue-ladder] Joined to the blue start by itself; without a blue start a plain tunnel.
-    [green-ladder] Joined to the green start by itself; without a green start a plain tunnel.
+    [blue-ladder] Always connected to the blue start; without a blue start it is a plain tunnel.
+    [green-ladder] Always connected to the green start; without a green start it is a plain tunnel.
     [key] Opens a shut door for both.
-    [hats] Somebody, perhaps you, takes an unused role instead.
-   *[other] It is not told what the card “{ $noun }” does.
+    [hats] A player, perhaps you, swaps their role for an unused one.
+   *[other] What the card “{ $noun }” does is not described.
 }

@@ -7,13 +7,11 @@ web-sounds-name = { $sounds ->
    *[all] All: cards, rockfalls, gold, my turn
 }
 
-web-quick-level = The bots are
 web-quick-level-name = { $level ->
     [easy] easy
     [hard] hard
    *[normal] normal
 }
-web-quick-players = At the table, with you
 web-quick-with = { $bots ->
     [0] on your own
     [one] against one bot
@@ -25,9 +23,9 @@ web-pace-name = { $pace ->
     [slow] Twice as long as usual
     [quick] Briefly
     [instant] Hardly at all
-   *[normal] A comfortable while
+   *[normal] Long enough to follow
 }
-web-differs = Where it differs from the other editions
+web-differs = How it differs from the other editions
 web-dealt = For { $players ->
     [one] one player
    *[other] { $players } players
@@ -36,7 +34,7 @@ web-dealt = For { $players ->
    *[other] { $rounds } rounds
 }
 web-dealt-role = { $count } × { $role }
-web-house-hint = What a table may agree on beyond the printed rules. Whoever joins sees it before the game.
+web-house-hint = What a table may agree on beyond the printed rules. Anyone who joins can see it before the game.
 web-extra-action = Which card is the 21st new action card?
 web-extra-action-name = { $choice ->
     [hands-off] Hands off

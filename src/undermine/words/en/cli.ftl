@@ -5,9 +5,9 @@ table-press-for-role = Your role lies face down before you. Press Enter to look 
 
 table-round = Round { $round }
 table-opponents = At the table with you: { $players }.
-table-role-digger = You are a digger. Dig your way to the treasure, and beware of those who dig badly.
+table-role-digger = You are a digger. Dig your way to the treasure, and watch out for anyone who digs badly.
 table-role-saboteur = You are a saboteur. Nobody must find the treasure, and nobody must find out about you.
-table-role-selfish = You are the selfish dwarf. Only if you find the treasure yourself is there gold for you.
+table-role-selfish = You are the selfish dwarf. You only get gold if you find the treasure yourself.
 
 table-status = Round { $round }/{ $rounds } · stock { $stock }
 table-cards = cards
@@ -16,13 +16,13 @@ table-player = { $who ->
     [seat] You
    *[none] { $seat }
 }
-table-hint = A number chooses a card, - and a number discards it (-1), ? helps.
+table-hint = A number picks a card, - and a number discards it (-1), ? shows help.
 table-or-discard = - discard   (Enter: back)
-table-no-such-card = There is no card “{ $text }” in your hand: it has numbers 1 to { $count }.
-question-turn = Which way shall the goal lie?
+table-no-such-card = There is no card “{ $text }” in your hand: the numbers go from 1 to { $count }.
+question-turn = Which way round should the goal lie?
 question-pick = Which nugget do you keep?
 
-table-suspect = What others did makes it this likely:
+table-suspect = Going by what the others did, this is how likely it is:
 table-suspect-treasure = The treasure: { $places }
 table-share = { $what } { $percent }%
 
@@ -37,8 +37,8 @@ game-won = { $count ->
     [one] { $winners } has won with { $gold } gold.
    *[other] { $winners } share the victory with { $gold } gold each.
 }
-table-saved = The game is saved. Go on with:
-table-recorded = The game is recorded. See it again with:
+table-saved = The game is saved. Continue it with:
+table-recorded = The game is recorded. Watch it again with:
 
 command-help = help
 command-hint = hint
@@ -50,7 +50,7 @@ command-why = why
 command-quit = quit
 table-help-cards =
     1, 2, 3 …    choose a card of your hand by its number (or by its code: NE)
-    a, b, c …    then choose where it goes, or whom it meets
+    a, b, c …    then choose where it goes, or who gets it
     1b           both at once
     -1           discard card 1 face down, and pass
 table-help-suspect =
@@ -65,12 +65,12 @@ table-help-words =
     { "" }
 table-help-mine =
     On the mine: { $start } start, { $hidden } hidden goal, { $treasure } treasure, { $stone } stone, { $end } dead end. ({ $treasure }) and
-    ({ $stone }) are known to you alone. The youngest tunnel has marked corners.
+    ({ $stone }) are known to you alone. The newest tunnel has marked corners.
 table-help-nuggets =
-    At the players: { $broken } broken tools, +? a nugget of unknown worth.
+    Next to the players: { $broken } broken tools, +? a nugget of unknown worth.
 table-help-digging =
     Lay tunnels towards the goals: all sides must fit, and some tunnel must lead
-    back to the start. With a broken tool you lay none until it is mended.
+    back to the start. With a broken tool you can't lay any until you mend it.
 
 replay-title = { $rules }, { $players } { $players ->
     [one] player
@@ -79,7 +79,7 @@ replay-title = { $rules }, { $players } { $players ->
     [one] move
    *[other] moves
 }
-replay-verified = Played again move by move: the record is true.
+replay-verified = Replayed move by move: the record is genuine.
 replay-unfinished = { $who ->
     [seat] Not over yet: round { $round }, your turn.
    *[none] Not over yet: round { $round }, { $seat } is to move.

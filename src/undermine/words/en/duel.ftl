@@ -1,20 +1,20 @@
-# Two dwarfs or one, with markers for gold and trolls, and keys for doors.
+# Two dwarves or one, with markers for gold and trolls, and keys for doors.
 
 log-claimed = { $who ->
-    [seat] You put a marker on the gold at { $cell }.
-   *[none] { $seat } puts a marker on the gold at { $cell }.
+    [seat] You put a marker on the gold { at-place }.
+   *[none] { $seat } puts a marker on the gold { at-place }.
 }
 log-bribed = { $who ->
-    [seat] You bribe the troll at { $cell }.
-   *[none] { $seat } bribes the troll at { $cell }.
+    [seat] You bribe the troll { at-place }.
+   *[none] { $seat } bribes the troll { at-place }.
 }
 log-unlocked = { $who ->
-    [seat] You unlock the door at { $cell }.
-   *[none] { $seat } unlocks the door at { $cell }.
+    [seat] You unlock the door { at-place }.
+   *[none] { $seat } unlocks the door { at-place }.
 }
 log-gold-won = { $who ->
     [seat] You take the { $amount } gold under your markers.
-   *[none] { $seat } takes { $amount } gold from under markers.
+   *[none] { $seat } takes the { $amount } gold under their markers.
 }
 log-trolls-paid = { $who ->
     [seat] You pay { $amount } gold for your bribes.
@@ -24,7 +24,7 @@ log-struck = { $who ->
     [seat] Bad luck from the stock: your { tool-name } is broken.
    *[none] Bad luck from the stock: { $seat }'s { tool-name } is broken.
 }
-log-caved-in = A rockfall from the stock takes the tunnel at { $cell }.
+log-caved-in = A rockfall from the stock takes the tunnel { at-place }.
 log-caved-in-nowhere = A rockfall from the stock finds no tunnel to take.
 log-round-over = The round is over: { $ending ->
     [goals] all goals are turned up.
@@ -32,7 +32,7 @@ log-round-over = The round is over: { $ending ->
    *[empty] all cards are played.
 }
 
-why-no-door = There is no shut door that a key would open for you.
+why-no-door = There is no locked door that a key would open for you.
 error-pay-order = Name the gold you pay from the highest to the lowest, as in pay 2+1.
 
 payout-round-ended = { $ending ->
@@ -43,7 +43,7 @@ payout-round-ended = { $ending ->
 payout-gold-won = { $amount } gold under markers: { $cards }.
 payout-no-gold = No gold under a marker.
 payout-trolls = { $trolls ->
-    [one] One troll wants his bribe.
+    [one] One troll wants its bribe.
    *[other] { $trolls } trolls want their bribes.
 }
 payout-owns = In the purse: { $amount } gold.
@@ -57,7 +57,7 @@ ending-markers = rounds: all markers placed
 
 rules-name-duel = The Duel
 rules-name-solo = Solo
-rules-about-duel = Two dwarfs, a start each, eight markers for the gold: dig together, or in each other's way.
+rules-about-duel = Two dwarves, a start each, eight markers for the gold: dig together, or in each other's way.
 rules-about-solo = The Duel for one: the stock itself breaks your tools and brings down your tunnels.
 
 role-none = There are no roles here: you dig for yourself, in { $colour ->
@@ -65,7 +65,7 @@ role-none = There are no roles here: you dig for yourself, in { $colour ->
    *[green] green
 }.
 table-markers = Markers left: { $count }
-table-bribes = Trolls you may bribe:
+table-bribes = Trolls you can bribe:
 table-bribe-done = no more
 table-help-shed-tool =
     -1 3:P       discard two to mend a tool: P pick, L lamp, C cart. Without the
@@ -74,9 +74,9 @@ table-help-bribe =
     a, bribe 4,1 bribe a troll, before or after your card: 1 gold, paid when the
                  round is over
 table-help-markers =
-    At the players: { $broken } broken tools, and the gold they have won, card by card.
+    Next to the players: { $broken } broken tools, and the gold they have won, card by card.
     1, 2, 3: gold. B, G: a blue, a green door, T: a troll. Small letters: b, g a
-    marker of blue, of green, k a key. { $ladder } ladder: joined to the start of its colour.
+    marker of blue, of green, k a key. { $ladder } ladder: connected to its colour's start.
 
 rank-0 = Mostly dust. The trolls send their regards.
 rank-1 = An honest day's digging. Your back will remember it.
@@ -90,7 +90,7 @@ rules-first = { $colour ->
 } always opens the first round.
 rules-colour-choice = You choose your colour before the deal: green or blue.
 rules-mine-gold = In the mine: { $gold } gold.
-rules-markers = { $count } markers for a round. One goes onto any gold that you reach, which is then yours; one onto each troll that you bribe, for 1 gold at the end of the round.
+rules-markers = { $count } markers for a round. One goes on any gold you reach, which is then yours; one on each troll you bribe, for 1 gold at the end of the round.
 rules-ranks = What your gold makes of you
 simulate-ranks = games by rank
 error-players-only = { $rules } is for { $count ->

@@ -4,7 +4,7 @@ error-language = There is no language “{ $lang }” here; there are { $known }
 
 error-unknown-rules = There is no rule set “{ $key }”; there are { $known }.
 error-unknown-revision = The rule set { $key } has no revision { $revision }.
-error-dropped-revision = Revision { $revision } of { $key } was dropped before the first release: games played under it can no longer be played again.
+error-dropped-revision = Revision { $revision } of { $key } was dropped before the first release: games played under it can no longer be replayed.
 error-players = { $rules } is for { $low } to { $high } players, not for { $players }.
 error-first-seat = Seat number { $first } cannot begin: there { $players ->
     [one] is one player
@@ -24,30 +24,30 @@ error-house-rule-range = The house rule { $name } takes a number from { $low } t
 error-unknown-bot = There is no bot “{ $bot }”; there are { $known }, process:COMMAND and python:MODULE:CLASS.
 error-not-our-bot = There is no bot “{ $bot }” here; there are { $known }.
 error-bot-python = “{ $bot }” does not name a class: write python:package.module:Class.
-error-bot-module = The bot “{ $bot }” cannot be had: importing { $module } failed with { $why }.
-error-bot-class = The bot “{ $bot }” cannot be had: there is no { $name } in { $module }.
-error-bot-made = The bot “{ $bot }” could not be made without arguments: { $why }.
+error-bot-module = The bot “{ $bot }” is not available: importing { $module } failed with { $why }.
+error-bot-class = The bot “{ $bot }” is not available: there is no { $name } in { $module }.
+error-bot-made = The bot “{ $bot }” could not be created without arguments: { $why }.
 error-bot-interface = “{ $bot }” gives a { $found }, not a bot: derive the class from undermine.bots.Bot.
 error-bot-twice = “{ $bot }” was installed more than once, from { $places }: name the one you mean as python:MODULE:CLASS.
 error-bot-same-name = Two different bots are called “{ $bot }”: give each a `spec` of its own.
-error-hard-needs-native = The bot “hard” plays rounds out on the native engine, which is not there. In a checkout `make native` builds it.
+error-hard-needs-native = The bot “hard” needs the native engine, which is missing here. In a checkout, `make native` builds it.
 error-bot-option = The bot “{ $bot }” cannot be changed by “{ $option }”; there are { $known }.
 error-bot-command = “{ $bot }” is not the command of a program.
 error-bot-start = The bot { $bot } cannot be started.
 error-bot-version = The bot { $bot } does not speak version { $version } of the protocol.
-error-bot-crash = The bot { $bot } has ended, or has closed its output, instead of answering.
-error-bot-timeout = The bot { $bot } has not answered within { $seconds } s.
-error-bot-garbage = The bot { $bot } has written a line that is no answer to the question.
-error-bot-illegal = The bot { $bot } has named a move that is not in the list of legal ones.
-error-bot-raised = The bot { $bot } has ended in an error instead of naming a move.
-error-bot-no-move = The bot { $bot } has named something that is not a move.
+error-bot-crash = The bot { $bot } ended, or closed its output, instead of answering.
+error-bot-timeout = The bot { $bot } did not answer within { $seconds } s.
+error-bot-garbage = The bot { $bot } wrote a line that does not answer the question.
+error-bot-illegal = The bot { $bot } named a move that is not in the list of legal ones.
+error-bot-raised = The bot { $bot } stopped with an error instead of naming a move.
+error-bot-no-move = The bot { $bot } named something that is not a move.
 error-bot-stays = The bot { $bot } is still running { $seconds } s after it should have ended.
-error-bot-exit = The bot { $bot } has ended with exit code { $code }.
+error-bot-exit = The bot { $bot } ended with exit code { $code }.
 error-bot-host = Line { $line } of the input is not in the protocol, or does not follow from what was told before.
 error-no-parquet = Parquet is written by pyarrow, which is not installed: pip install "undermine[parquet]", or take --records jsonl.
-error-merge-exists = { $file } is there already: name a new folder.
+error-merge-exists = { $file } already exists: choose a new folder.
 error-shard-none = There is no shard in { $folder }.
-error-shard-undone = The shard in { $folder } has not been played to its end: the same call goes on with it.
+error-shard-undone = The shard in { $folder } is not finished: run the same command again to continue it.
 error-shard-missing = Shard { $shard } is missing.
 error-shard-twice = Shard { $shard } is there more than once.
 error-shards-differ = The shards in { $folder } and { $other } are not of the same run.
@@ -70,9 +70,9 @@ error-bots-count = { $bots ->
 error-arena-game = This contest has no { $name } { $given }: they are counted from 0, and the last one is { $last }.
 error-clusters = There are { $values } values, and clusters for { $clusters } of them: each value belongs to one.
 error-not-a-move = “{ $text }” is not a move. A move looks like NE'@3,-1 or M@8,0 or -NE.
-error-seed = A seed is a text, bytes or a number, and not empty: not { $given }.
-error-players-number = How many play is a whole number: not { $given }.
-error-no-move = A move is wanted here, not { $given }. Match.push takes the text of a move, and parse_move makes a move of it.
+error-seed = A seed must be a text, bytes or a number, and not empty: { $given } won't do.
+error-players-number = The number of players must be a whole number, not { $given }.
+error-no-move = Expected a move here, not { $given }. Match.push takes the text of a move, and parse_move turns a text into a move.
 error-unknown-card = There is no card “{ $card }” in this box.
 error-unknown-seat = There is no seat “{ $seat }” at this table; the last one is { $last }.
 error-no-such-seat = There is no seat { $number } at this table: seats are counted from 0, and the last one is { $last }.
@@ -80,26 +80,26 @@ error-card-not-at-cell = { $card } is not a card for a place in the mine.
 error-card-not-at-player = { $card } is not a card for a player.
 error-needless-turn = { $card } looks the same when turned: leave out the apostrophe.
 error-needless-tool = { $card } has a single tool: leave out the letter behind the colon.
-error-which-tool = { $card } mends one of two tools: say which by a colon and one of the letters { $tools }.
+error-which-tool = { $card } mends one of two tools: say which with a colon and one of the letters { $tools }.
 error-never-in-hand = { $card } is never in a hand.
 error-discard-order = Name the cards you discard in the order of the box.
 
-error-nobody-to-move = Nobody is to move.
+error-nobody-to-move = It is nobody's turn.
 error-round-not-over = The round is not over yet.
-error-nothing-to-undo = No move has been made that could be taken back.
+error-nothing-to-undo = There is no move to take back.
 error-deal = This deal is not made of the cards of the box: look at its { $pile ->
     [roles] roles
     [goals] goals
     [stock] stock
    *[nuggets] nuggets
 }.
-error-deal-players = This deal is for { $found } players, and { $players } are to play.
+error-deal-players = This deal is for { $found } players, not for { $players }.
 error-too-many-cards = { $cards } cards are too many to shuffle at once: { $most } at most.
-error-not-begun = A game begins with its first round: nothing can be added up before that is told.
-error-not-told = These events cannot all have been told to { $eyes ->
+error-not-begun = A game begins with its first round: until that has been told, there is nothing to add to.
+error-not-told = These are not events that { $eyes ->
     [none] a spectator
    *[other] seat { $eyes }
-} like this: give what was told there, the past of a view.
+} could have been told like this: pass in what was told there, the past of a view.
 error-no-pot = There is no nugget to choose now.
 
 error-not-a-record = This is not the record of a game.
@@ -107,74 +107,76 @@ error-record-cut-off = The record is cut off: its end is missing.
 error-record-line = Line { $line } of the record does not belong there.
 error-record-round = Round { $round } of the record is missing or has a wrong number.
 error-record-move-number = Move { $number } of the record is missing or has a wrong number.
-error-record-tag = The record does not tell its “{ $tag }”.
-error-record-number = One of the numbers at the head of the record is not a number.
-error-record-names = A record names all { $players } who play or nobody: not { $names }.
-error-record-names-text = The names at the head of the record cannot be read.
-error-record-deal = A deal in the record has something in it that is no card.
-error-record-digest = The record has been altered: played again, it ends differently.
-error-record-is-a-copy = This is seat { $seat }'s own copy, with gaps: it cannot be played again.
+error-record-tag = The record is missing its “{ $tag }”.
+error-record-number = One of the numbers at the top of the record is not a number.
+error-record-names = A record names all { $players } players or none of them, not { $names }.
+error-record-names-text = The names at the top of the record cannot be read.
+error-record-deal = A deal in the record contains something that is not a card.
+error-record-digest = The record has been altered: when replayed, it ends differently.
+error-record-is-a-copy = This is seat { $seat }'s own copy, with gaps: it cannot be replayed.
 error-record-whose-turn = Move { $number } of the record is made by the wrong seat.
 error-record-move = Move { $number } of the record, { $move }, is not possible.
 error-record-no-such-move = There is no move { $number }: the moves are numbered from 0 to { $last }.
 error-record-no-such-turn = There is no move { $number }: the moves are numbered from 1 to { $last }.
-error-record-not-thought = The record does not tell by how many roll-outs a bot found move { $number }, or it has no seed.
-error-record-thought-long = Move { $number } is said to have been found by { $rollouts } roll-outs: a server gives { $most } at most.
-error-record-no-seed = The record has no seed, so its game cannot go on.
-error-record-program = In this game “{ $bot }” plays. A record starts no programs and imports no code: name the bots yourself by --bots.
-error-record-seed = The seed of the record deals other cards than those it has in round { $round }.
+error-record-not-thought = The record does not say how many roll-outs a bot used for move { $number }, or it has no seed.
+error-record-thought-long = Move { $number } claims to come from { $rollouts } roll-outs, but a server gives { $most } at most.
+error-record-no-seed = The record has no seed, so the game cannot be continued.
+error-record-program = “{ $bot }” plays in this game. A record starts no programs and imports no code: name the bots yourself with --bots.
+error-record-seed = The seed of the record deals different cards from those in round { $round }.
 
 error-file-missing = There is no file { $file }.
-error-file-not-text = { $file } is not a text.
+error-file-not-text = { $file } is not a text file.
 error-file-unreadable = { $file } cannot be read: { $why }.
 error-file-unwritable = { $file } cannot be written: { $why }.
-error-file-exists = { $file } exists already: go on with it by --resume, or give another name.
-error-nothing-to-resume = There is no saved game to go on with.
+error-file-exists = { $file } already exists: continue it with --resume, or choose another name.
+error-nothing-to-resume = There is no saved game to continue.
 error-game-is-over = The game in { $file } is over. Start a new one.
 
-error-arena-rows = { $file } is not the raw rows of an arena.
-error-arena-settings = { $file } belongs to another contest: “{ $name }” was { $there } there, and is { $here } now. Give another folder.
-error-folder-of-contest = In { $folder } is a contest of the arena, not a simulation. Give another folder.
-error-folder-of-simulation = In { $folder } is a simulation, not a contest of the arena. Give another folder.
-error-arena-worker = A process that played games has ended unexpectedly. With --out, the same call goes on where it was.
+error-arena-rows = { $file } does not hold the raw rows of an arena.
+error-arena-settings = { $file } belongs to another contest: “{ $name }” was { $there } there and is { $here } now. Choose another folder.
+error-folder-of-contest = { $folder } holds a contest of the arena, not a simulation. Choose another folder.
+error-folder-of-simulation = { $folder } holds a simulation, not a contest of the arena. Choose another folder.
+error-arena-worker = A process that was playing games ended unexpectedly. With --out, the same command picks up where it stopped.
 
-error-nobody-to-suspect = Under the rules { $rules } there is nobody to suspect.
+error-nobody-to-suspect = With the rules { $rules } there is nobody to suspect.
 error-balance-cell = The balance tables have no “{ $cell }”: name a rule set, or a cell such as base-2015:5.
+error-league-table = The league has no table “{ $table }”: name a rule set, or a table such as base-2015:5.
+error-league-card = { $file } does not say which bot played there.
 
 usage-unknown-command = There is no command “{ $text }”. See undermine --help.
-error-native-missing = The native engine is not built. In a checkout `make native` builds it, with a C++ compiler; a wheel for your platform brings it along.
-error-native-other = The native engine that is there belongs to another version. Build it anew with `make native`.
+error-native-missing = The native engine is not built. In a checkout, `make native` builds it with a C++ compiler; a wheel for your platform includes it.
+error-native-other = The native engine found here belongs to another version. Rebuild it with `make native`.
 error-native-rules = The native engine has no room for these rules: { $rules }. The Python engine plays them.
-error-native-state = The native engine does not take this state: it belongs to other rules, or could not come about in a game.
-error-native-mind = The native engine does not take these numbers for its players: some are too large to count with.
+error-native-state = The native engine does not accept this state: it belongs to other rules, or could never come up in a game.
+error-native-mind = The native engine does not accept these numbers for its players: some are too large to calculate with.
 error-native-wide = The mine would span more than { $span } columns or rows, and the native engine has no room for that. The Python engine goes on.
 error-native-index = There is no game { $given } here: { $count ->
     [one] there is one, with the number 0
    *[other] they are counted from 0, and there are { $count }
 }.
-error-native-bots = The native engine plays games of the bots random and digger alone, and keeps no records of them.
+error-native-bots = The native engine only plays games of the bots random and digger, and keeps no records of them.
 error-native-count = { $given } moves were given for { $count } games: each game needs one.
 error-native-buffer = { $name } must be an array of { $count } bytes, one for each game, that can be written to.
 error-weight = A weight must be a number, 0 or more: { $name } has { $given }.
 error-no-world = These weights leave no world possible.
-error-no-treasure = Under the rules { $rules } there is not one treasure whose place could be weighed.
+error-no-treasure = With the rules { $rules } there is no single treasure whose place could be weighed.
 error-no-goal-there = No goal lies at { $cell }.
 error-native-world = This game is not a world of this view, or no longer: moves were made in it.
-error-native-no-world = The native engine has found no world after very many tries. `sample_world` goes on for as long as it takes.
+error-native-no-world = The native engine found no world after a great many tries. `sample_world` keeps going for as long as it takes.
 usage-unknown-option = There is no option { $option } here.
 usage-too-much = “{ $text }” is one word too many.
 usage-repeated = { $option } is given more than once.
-usage-missing = { $option } is missing, or its value is.
+usage-missing = { $option } or its value is missing.
 usage-bad-value = “{ $value }” is not a value for { $option }.
 usage-number = { $option } must be { $low } or more.
-usage-copy-needs-seat = --copy needs --seat: whose copy shall it be?
-usage-resume-alone = --resume goes on with a game as it is: give no rules, players, first seat, colour, seed or house rules.
-usage-needs-out = { $option } needs a folder, by --out.
+usage-copy-needs-seat = --copy needs --seat: whose copy should it be?
+usage-resume-alone = --resume continues a game as it is: leave out rules, players, first seat, colour, seed and house rules.
+usage-needs-out = { $option } needs a folder: add --out.
 usage-shard = “{ $shard }” is not a shard: write 0/64 to 63/64 for one of 64.
-usage-bots-count = --bots names { $given } bots, and { $seats ->
+usage-bots-count = --bots names { $given } bots, but { $seats ->
     [one] one is
    *[other] { $seats } are
-} wanted: name one for all, or one for each.
+} needed: name one for all, or one for each.
 usage-arena-no-bots = Which bots? Name at least one, such as easy or normal.
 usage-arena-one-bot = The lineup { $lineup } needs two bots.
 usage-arena-rotate = --rotate lets others begin, but in { $rules } the rules say who does.

@@ -5,25 +5,25 @@ web-stay = Stay
 web-stand-sure = Give up your seat?
 web-stand-hint = A bot plays on for you. As long as the game goes on you can come back to this seat.
 web-end-sure = End the game for all?
-web-end-hint = Nobody will have won and no gold is counted. The game cannot be taken up again.
+web-end-hint = Nobody wins, and no gold is counted. The game can't be resumed.
 web-play-on = Play on
 web-close-sure = Close the room?
-web-close-hint = All who are here have to leave. A closed room cannot be opened again.
+web-close-hint = Everybody here will have to leave. A closed room can't be opened again.
 web-keep-open = Keep it open
 web-ended-title = The game was ended early
 web-ended = { $closed ->
-    [you] You have ended the game for all.
-    [host] { $name } has ended the game for all.
+    [you] You ended the game for everybody.
+    [host] { $name } ended the game for everybody.
    *[idle] Nobody has played here for a long time, so the game was closed.
-    [admin] The people who run this server have closed the game.
+    [admin] The people who run this server closed the game.
 }
-web-ended-hint = It was not played to its end: nobody has won, and no gold is counted.
+web-ended-hint = It was not played to the end: nobody has won, and no gold is counted.
 web-closed-title = This room is closed
 web-closed = { $closed ->
-    [you] You have closed this room.
-    [host] { $name } has closed this room.
+    [you] You closed this room.
+    [host] { $name } closed this room.
    *[idle] Nothing has happened here for a long time, so the room was closed.
-    [admin] The people who run this server have closed the room.
+    [admin] The people who run this server closed the room.
 }
 web-the-host = The host
 
@@ -31,21 +31,22 @@ web-the-host = The host
 
 web-among-spectators = (to spectators)
 web-say-to = { $audience ->
-    [spectators] You have no seat: only others without a seat read what you say.
-   *[all] Everybody here reads what you say.
+    [spectators] You have no seat: only others without a seat can read what you say.
+   *[all] Everybody here can read what you say.
 }
 
 # Being removed.
 
 web-remove-sure = Remove { $name }?
 web-show-out = Out of the room
-web-show-out-hint = { $name } has to leave the room, is told so, and can come back only when you allow it.
-web-free-the-seat = Only free the seat
+web-show-out-hint = { $name } has to leave the room, is told so, and can only come back if you allow it.
+web-free-the-seat = Just free the seat
 web-free-seat-hint = { $phase ->
-    [playing] A bot plays on at this seat. { $name } may look on, and ask for a seat.
+    [playing] A bot plays on at this seat. { $name } may watch, and ask for a seat.
+    [unseen] A bot plays on at this seat. Watching isn’t allowed here, so { $name } has to leave for the rest of the game.
    *[open] The seat is free again. { $name } may stay, and ask for a seat.
 }
-web-removed = The host has taken your seat away. You may look on, and ask for a seat.
+web-removed = The host has taken you off your seat. You may watch, and ask for a seat.
 web-shown-out = You have been shown out
 web-shown-out-list = Shown out of this room
 web-readmit = Let back in
@@ -63,5 +64,5 @@ web-let-bot-play = Let a bot play on
 web-stand-in-said = You voted for a bot
 web-remind = Remind …
 web-remind-text = { $name }, we are waiting for you in the mine:
-web-remind-copied = Copied. Send it to { $name } by whatever way you talk to each other.
+web-remind-copied = Copied. Send it to { $name } the way you usually talk.
 web-wait = Wait

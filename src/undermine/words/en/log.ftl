@@ -8,22 +8,22 @@ log-role = You are { a-role }.
 log-role-and-allies = You are { a-role }. With you: { $allies }.
 log-drew = You draw { a-card }.
 log-laid = { $who ->
-    [seat] You lay { a-card } at { $cell }.
-   *[none] { $seat } lays { a-card } at { $cell }.
+    [seat] You lay { a-card } { at-place }.
+   *[none] { $seat } lays { a-card } { at-place }.
 }
 log-uncovered = { $who ->
-    [seat] You turn up { a-card } at { $cell }. Which way shall it lie?
-   *[none] { $seat } turns up { a-card } at { $cell } and may choose how it lies.
+    [seat] You turn up { the-goal }: { a-card }. Which way round should it lie?
+   *[none] { $seat } turns up { the-goal }: { a-card }, and may choose which way it lies.
 }
 log-turned-up = { $noun ->
-    [treasure] There it is: the treasure, at { $cell }!
+    [treasure] There it is: the treasure, { at-place }!
     [stone] { $who ->
-        [seat] You turn up the goal at { $cell }: only a stone.
-       *[none] { $seat } turns up the goal at { $cell }: only a stone.
+        [seat] You turn up { the-goal }: only a stone.
+       *[none] { $seat } turns up { the-goal }: only a stone.
     }
    *[gold-1] { $who ->
-        [seat] You turn up the goal at { $cell }: { a-card }.
-       *[none] { $seat } turns up the goal at { $cell }: { a-card }.
+        [seat] You turn up { the-goal }: { a-card }.
+       *[none] { $seat } turns up { the-goal }: { a-card }.
     }
 }
 log-broke = { $who ->
@@ -41,11 +41,11 @@ log-mended = { $who ->
    *[none] { $seat } mends { $target }'s { tool-name }.
 }
 log-collapsed = { $who ->
-    [seat] You bring down the tunnel at { $cell }.
-   *[none] { $seat } brings down the tunnel at { $cell }.
+    [seat] You bring down the tunnel { at-place }.
+   *[none] { $seat } brings down the tunnel { at-place }.
 }
-log-looked = { $seat } looks under the goal at { $cell }.
-log-saw = You look under the goal at { $cell }: { a-card }.
+log-looked = { $seat } looks under { the-goal }.
+log-saw = You look under { the-goal }: { a-card }.
 log-buried = { $count ->
     [one] { $who ->
         [seat] You discard a card.

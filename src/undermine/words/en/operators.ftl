@@ -1,28 +1,28 @@
 # What those who run a server do with its database: backups, reports, bans, rooms, players.
 
-help-command-backup = Write everything that a server keeps into one file; it may go on running.
-help-command-restore = Fill an empty database from such a file.
-help-command-admin = Look after a server: how it is, reports, bans, rooms, players.
-help-option-backup-file = The file to write; one that is there already stays as it is.
-help-option-restore-file = The file that undermine backup has written.
-help-option-admin-action = reports, close-report, ban, unban, bans, rooms, export, erase or top.
-help-option-admin-subject = For close-report the number of a report, for ban and unban player:ID or address:192.0.2.0/24, for export and erase the id of a player, for top the addresses of servers; without one 127.0.0.1:8000.
-help-option-admin-days = How long a ban holds; without it for good.
-help-option-admin-reason = Why, for your own files; the banned are not told.
+help-command-backup = Write everything a server keeps into one file; the server may keep running.
+help-command-restore = Fill an empty database from such a backup.
+help-command-admin = Look after a server: its health, reports, bans, rooms, players.
+help-option-backup-file = The file to write; an existing file is left as it is.
+help-option-restore-file = The file that undermine backup wrote.
+help-option-admin-action = reports, close-report, ban, unban, bans, rooms, export, erase, push-key (prints a new key for notifications) or top.
+help-option-admin-subject = For close-report the number of a report, for ban and unban player:ID or address:192.0.2.0/24, for export and erase the id of a player, for top the addresses of servers; default: 127.0.0.1:8000.
+help-option-admin-days = How many days a ban lasts; by default for good.
+help-option-admin-reason = Why, for your own files; banned players are not told.
 help-option-admin-yes = Erase without asking again.
-help-option-data = The folder of the server; without it the user's own.
-help-option-database = Another database than the one in the folder, as in postgresql://user@host/name.
+help-option-data = The server's folder; by default your own.
+help-option-database = A database other than the one in the folder, as in postgresql://user@host/name.
 
 backup-written = { $rows ->
     [one] One row is
    *[other] { $rows } rows are
-} written to { $file }. Keep the file to yourself: whoever has it knows all secrets of the server.
+} written to { $file }. Keep the file to yourself: anyone who has it knows all the server's secrets.
 restore-done = { $rows ->
     [one] One row is
    *[other] { $rows } rows are
 } restored.
-error-backup-exists = There is a file { $file } already; it stays as it is.
-error-database-missing = There is no database of a server in { $folder }.
+error-backup-exists = { $file } already exists, and was left as it is.
+error-database-missing = There is no server's database in { $folder }.
 
 admin-no-reports = There are no open reports.
 admin-report = { $id }  { $at }  { $reason }  room { $room }
@@ -30,10 +30,10 @@ admin-report-about = about { $name } (player:{ $player })
 admin-report-by = by { $name } (player:{ $player })
 admin-report-text = “{ $text }”
 admin-line = | { $name }: { $text }
-admin-forgotten = somebody who was forgotten
+admin-forgotten = somebody who has been forgotten
 admin-report-closed = The report { $id } is closed.
-admin-banned = { $subject } may not play here any more, until { $until }.
-admin-banned-for-good = { $subject } may not play here any more.
+admin-banned = { $subject } is banned from playing here until { $until }.
+admin-banned-for-good = { $subject } is banned from playing here.
 admin-unbanned = { $subject } may play here again.
 admin-no-bans = Nobody is banned.
 admin-ban = { $subject }  since { $at }, until { $until }  { $reason }
@@ -49,15 +49,15 @@ admin-hours = { $hours } h { $minutes } min
 admin-minutes = { $minutes } min
 admin-erase-sure = This cannot be undone. Erase { $name } (player:{ $player })? Type yes:
 admin-yes = yes
-admin-erase-not = Nothing is erased.
+admin-erase-not = Nothing was erased.
 admin-erased = The player is forgotten, in { $games ->
     [one] one game
    *[other] { $games } games
 } as well. Servers that are running hear of it within a second.
-usage-admin-subject = { $action } needs to know whom or what; see undermine admin --help.
-usage-admin-no-subject = { $action } needs no further word.
+usage-admin-subject = { $action } needs to know who or what; see undermine admin --help.
+usage-admin-no-subject = { $action } takes nothing else.
 usage-ban-subject = “{ $text }” is neither player:ID nor address:192.0.2.7 nor a network like address:192.0.2.0/24.
-usage-erase-yes = erase asks first; without a terminal to ask at, say --yes.
+usage-erase-yes = erase asks first; where there is no terminal to ask at, add --yes.
 error-admin-no-report = There is no open report { $id }.
 error-admin-no-player = There is no player { $player }.
 error-admin-no-ban = { $subject } is not banned.

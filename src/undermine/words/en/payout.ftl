@@ -16,7 +16,7 @@ payout-lost = { $ending ->
     [all-passed] Everybody has passed, and the treasure is still hidden.
    *[empty] The last card is played, and the treasure is still hidden.
 }
-payout-no-saboteur = There was no saboteur at all. Nobody is paid.
+payout-no-saboteur = There was no saboteur at all. Nobody gets paid.
 payout-role = { $role ->
     [digger] digger
     [saboteur] saboteur
@@ -36,11 +36,11 @@ payout-bank = From the bank: { $amount }.
 payout-selfish-alone = { $amount } gold, and nothing for the others.
 payout-picks = { $place ->
     [1] First choice of the nuggets.
-   *[other] A nugget as number { $place }.
+   *[other] Choice number { $place } of the nuggets.
 }
 payout-treasure-not-reached = Nothing: the treasure was not found.
 payout-treasure-reached = Nothing: the treasure was found.
-payout-selfish-not-last = Nothing: another one got there first.
+payout-selfish-not-last = Nothing: somebody else got there first.
 payout-selfish-took-all = Nothing: the selfish dwarf has it all.
 payout-broken-tool = Nothing: a broken tool.
 payout-no-nugget-left = Nothing: no nugget was left.

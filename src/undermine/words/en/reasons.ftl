@@ -2,21 +2,21 @@
 
 why-round-over = The round is over.
 why-not-your-turn = It is not your turn.
-why-not-in-hand = You do not hold this card.
+why-not-in-hand = You don't have this card.
 why-choose-first = First answer the question on the table.
 why-not-offered = That is not one of the answers.
 why-nothing-to-choose = There is nothing to choose now: play a card.
 why-not-a-face = This card looks the same when turned.
-why-no-fit = It does not fit there: tunnel must meet tunnel, and rock must meet rock.
-why-occupied = There is a card already.
+why-no-fit = It doesn't fit there: tunnel must meet tunnel, and rock must meet rock.
+why-occupied = There is a card there already.
 why-not-joined = No tunnel leads there.
-why-no-spot = It fits nowhere in the mine. You may discard it.
+why-no-spot = It doesn't fit anywhere in the mine. You may discard it.
 why-discard-count = Discard { $count ->
     [one] one card
    *[other] 1 to { $count } cards
 } to pass.
 why-not-an-action = That is a tunnel: lay it in the mine.
-why-not-a-target = Not there: this card can do nothing to it.
+why-not-a-target = Not there: this card does nothing there.
 why-playable = You can play this card.
 why-broken-tools = { $tools ->
     [P] Your pick is broken: mend it or discard.
@@ -27,18 +27,18 @@ why-broken-tools = { $tools ->
     [LC] Your lamp and your cart are broken: mend them or discard.
    *[PLC] Pick, lamp and cart: everything you own is broken. Mend it or discard.
 }
-why-no-card-to-remove = There is no tunnel that you could bring down.
-why-no-goal-to-see = No goal lies face down any more.
+why-no-card-to-remove = There is no tunnel you could bring down.
+why-no-goal-to-see = There are no face-down goals left.
 why-nobody-to-break = { $tools ->
-    [P] There is no whole pick left that you may break.
-    [L] There is no whole lamp left that you may break.
-   *[C] There is no whole cart left that you may break.
+    [P] There is no intact pick left for you to break.
+    [L] There is no intact lamp left for you to break.
+   *[C] There is no intact cart left for you to break.
 }
 why-nothing-to-mend = { $tools ->
-    [P] There is no broken pick that you could mend.
-    [L] There is no broken lamp that you could mend.
-    [C] There is no broken cart that you could mend.
-    [PL] There is no broken pick or lamp that you could mend.
-    [PC] There is no broken pick or cart that you could mend.
-   *[LC] There is no broken lamp or cart that you could mend.
+    [P] There is no broken pick for you to mend.
+    [L] There is no broken lamp for you to mend.
+    [C] There is no broken cart for you to mend.
+    [PL] There is no broken pick or lamp for you to mend.
+    [PC] There is no broken pick or cart for you to mend.
+   *[LC] There is no broken lamp or cart for you to mend.
 }

@@ -1,26 +1,26 @@
-error-replay-too-long = This record is too long to be shown: it may have { $most } moves.
+error-replay-too-long = This record is too long to show: the limit is { $most } moves.
 error-replay-slow = This game takes too long to work out.
 
-web-replay-title = A game once more
+web-replay-title = Replay
 web-replay-watch = Watch it again
 web-replay-open = Open a record
 web-replay-open-hint = A record is a text with a whole game in it: deals, moves and result. It is shown here move by move.
 web-replay-file = Choose a file, or drop it here
 web-replay-paste = Or paste its text
 web-replay-show = Show the game
-web-replay-eyes = Whose cards are seen
+web-replay-eyes = Whose cards to show
 web-replay-eyes-open = All cards open
 web-replay-eyes-of = { $seat }: as { $name } saw it
 web-replay-moves = The moves
-web-replay-controls = Through the game
+web-replay-controls = Replay controls
 web-replay-copy = Copy the link to this move
-web-replay-round-back = To the round before
+web-replay-round-back = Previous round
 web-replay-back = One move back
 web-replay-play = Play
 web-replay-pause = Pause
-web-replay-on = One move on
-web-replay-round-on = To the next round
-web-replay-scrub = Place in the game
+web-replay-on = One move forward
+web-replay-round-on = Next round
+web-replay-scrub = Position in the game
 web-replay-at = Round { $round }, after move { $move }
 web-replay-pace = Speed
 web-replay-pace-name = { $pace ->
@@ -32,7 +32,7 @@ web-replay-pace-name = { $pace ->
 
 web-after = Looking back
 web-after-curves = Who looked like a saboteur
-web-after-curves-hint = How likely each player was a saboteur, as somebody who only looked on could have read it from the moves. Thick lines are those who really were.
+web-after-curves-hint = How likely each player was to be a saboteur, as a mere spectator could have read it from the moves. Thick lines are those who really were.
 web-after-round = Round
 web-after-chart = Suspicion of each player, move by move
 web-after-moves = { $count ->
@@ -41,26 +41,26 @@ web-after-moves = { $count ->
 }
 web-after-table = The same as a table
 web-after-first = At first
-web-after-last = In the end
-web-after-truth = In truth
-web-after-strongest = The moves that said the most
+web-after-last = At the end
+web-after-truth = Actually
+web-after-strongest = The most telling moves
 web-after-moment = Move { $move }, { $name }: { $deed }
 web-after-shift = Suspicion of { $name } went from { $before } % to { $after } %.
-web-after-none = In this game nobody had a secret role.
-web-after-marks = Your marks came { $close } % close
-web-after-marks-hint = For each player you marked: 100 % is to the point, 50 % is no opinion, 0 % is the very opposite. Your last marks count, against the roles of the last round. The moves alone would have come { $others } % close.
+web-after-none = Nobody had a secret role in this game.
+web-after-marks = Your suspicions were { $close } % right
+web-after-marks-hint = For each player you marked: 100 % is spot on, 50 % is no opinion, 0 % is the exact opposite. Your last marks count, against the roles of the last round. The moves alone would have been { $others } % right.
 web-after-mark = { $name }: you said { $mark } %. { $guilty ->
     [yes] A saboteur
    *[no] No saboteur
-} – { $close } % close.
+} – { $close } % right.
 
 web-me-name = You play as { $name }.
-web-me-nobody = You have not played here yet. After your first game you find it here.
+web-me-nobody = You have not played here yet. Your first game will show up here.
 web-me-games = Games you have finished
 web-me-games-none = None yet.
 web-me-public = Games at public tables
 web-me-public-none = Nobody has finished a game at a public table yet.
-web-me-abandoned = given up
+web-me-abandoned = abandoned
 web-me-winner = Won
 web-me-more = Earlier games
 web-me-by-rules = By game
@@ -71,15 +71,15 @@ web-me-count = Games
 web-me-rounds = Rounds
 web-me-won = Won
 web-me-data = What this server knows about you
-web-me-export = Take it all away as a file
+web-me-export = Download it all as a file
 web-me-forget = Forget me
-web-me-forget-title = Shall this server forget you?
-web-me-forget-hint = Your name, notes, messages, passkeys and numbers are deleted, and you lose your seats. Games that you have played stay without your name. This cannot be undone.
+web-me-forget-title = Should this server forget you?
+web-me-forget-hint = Your name, notes, messages, passkeys and statistics will be deleted, and you will lose your seats. Games you have played stay, without your name. This can't be undone.
 web-me-forget-yes = Yes, forget me
 
 web-keys = Passkeys
 web-keys-hint = With a passkey you are the same player on another device.
-web-keys-one = Made on { $made }
+web-keys-one = Created on { $made }
 web-keys-drop = Delete
-web-keys-add = Make a passkey
+web-keys-add = Create a passkey
 web-keys-use = Sign in with a passkey

@@ -31,11 +31,11 @@ a-sign = { $sign ->
 log-drew-several = You draw { $count } cards: { $cards }.
 log-buried-several = You discard { $count } cards: { $cards }.
 log-shed = { $who ->
-    [seat] You are rid of { a-sign }.
-   *[none] { $seat } is rid of { a-sign }.
+    [seat] You get rid of { a-sign }.
+   *[none] { $seat } gets rid of { a-sign }.
 }
 log-theft = { $who ->
-    [seat] You put a theft card before you.
+    [seat] You put a theft card in front of you.
    *[none] { $seat } puts down a theft card.
 }
 log-trapped = { $who ->
@@ -86,20 +86,20 @@ log-stole-nothing = { $who ->
    *[none] { $seat } steals nothing.
 }
 
-why-trapped = You are trapped: no tunnels until you are free, by a card or by discarding two.
-why-already-a-thief = There is a theft card before you already.
+why-trapped = You are trapped: no tunnels until you get out, with a card or by discarding two.
+why-already-a-thief = There is already a theft card in front of you.
 why-nobody-to-trap = Everybody else is trapped already.
-why-no-thief = Nobody has a theft card before them.
+why-no-thief = Nobody has a theft card in front of them.
 why-nobody-trapped = Nobody is trapped.
 why-nobody-to-swap = Nobody else has any cards.
 why-nobody-to-inspect = There is nobody to inspect.
-why-no-hats-left = No role is left to change into.
-why-shed-two = It takes exactly two cards to be rid of one that lies before you.
-why-nothing-to-shed = No such card lies before you.
+why-no-hats-left = There is no role left to change into.
+why-shed-two = It takes exactly two cards to get rid of one in front of you.
+why-nothing-to-shed = There is no such card in front of you.
 
 payout-finished = { $who ->
-    [seat] You ({ payout-role }) joined the treasure to the start.
-   *[none] { $seat } ({ payout-role }) joined the treasure to the start.
+    [seat] You ({ payout-role }) connected the treasure to the start.
+   *[none] { $seat } ({ payout-role }) connected the treasure to the start.
 }
 payout-way = { $team ->
     [blue] { $free ->
@@ -111,7 +111,7 @@ payout-way = { $team ->
        *[no] Blue doors shut out the green team.
     }
 }
-payout-shut-out = With both teams shut out, others have their chance.
+payout-shut-out = Both teams are shut out, so the others get their chance.
 payout-crystals = { $crystals ->
     [0] There is no crystal in the mine.
     [one] One crystal lies in the mine.
@@ -142,28 +142,28 @@ payout-robbed = { $who ->
    *[none] 1 gold lost to { $seat }.
 }
 
-question-steal = Whom do you rob of 1 gold?
+question-steal = Who do you steal 1 gold from?
 steal-nobody = nobody
-table-hint-several = A number chooses a card, - passes with 1 to { $most } (-1 or -1 3), ? helps.
-table-hint-shed = A number chooses a card. -1 3 passes, or removes a card before you. ? helps.
+table-hint-several = A number picks a card, - passes with 1 to { $most } (-1 or -1 3), ? shows help.
+table-hint-shed = A number picks a card. -1 3 passes, or removes one in front of you. ? shows help.
 table-card-twice = Card { $text } can be discarded only once.
 table-discard-two = Discard { $cards } and
 table-pass-only = pass, draw { $count }
-table-shed = be rid of: { sign-name }
+table-shed = get rid of: { sign-name }
 table-back = (Enter: back)
 table-help-several =
     -1 3         pass with several cards, up to { $most }, and draw as many
 table-help-shed =
-    -1 3:X       discard two to be rid of a card before you: P pick, L lamp, C cart,
-                 X trapped, T theft. Without the letter you are asked.
+    -1 3:X       discard two to get rid of a card in front of you: P pick, L lamp,
+                 C cart, X trapped, T theft. Without the letter you are asked.
 table-help-signs =
-    { $ladder } ladder: joined to the start. { $crystal } crystal. B, G: a blue, a green door; it stops
-    no digging, but tells at the end which team gets through.
-    At the players: { $broken } broken tools, trapped (X); in yellow a theft (T).
+    { $ladder } ladder: connected to the start. { $crystal } crystal. B, G: a blue, a green door; it stops
+    no digging, but decides at the end which team gets through.
+    Next to the players: { $broken } broken tools, trapped (X); in yellow a theft (T).
 
-error-house-rule-not-here = The house rule { $name } has no meaning in { $rules }.
+error-house-rule-not-here = The house rule { $name } makes no sense in { $rules }.
 error-house-rule-choice = The house rule { $name } is one of: { $choices }.
-error-house-card = { $card } is not among the cards that are shuffled: its number stays as it is.
+error-house-card = { $card } is not one of the cards that are shuffled: its number stays as it is.
 error-too-few-cards = { $cards ->
     [one] One card is
    *[other] { $cards } cards are
@@ -171,7 +171,7 @@ error-too-few-cards = { $cards ->
     [one] one player
    *[other] { $players } players
 }.
-error-unknown-sign = “{ $sign }” cannot lie before a player; there are P, L, C for tools, and in some games X for a trap, T for a theft.
+error-unknown-sign = “{ $sign }” cannot lie in front of a player; there are P, L, C for tools, and in some games X for a trap, T for a theft.
 
 rules-name-saboteur2 = Saboteur 2
 rules-name-saboteur2-fr = Saboteur 2, French
@@ -181,9 +181,9 @@ book-S2E = English rulebook of Saboteur 2
 
 reading-trapped-geologist = Is a trapped geologist paid for crystals?
 reading-trapped-geologist-paid = Yes: crystals are no part of the treasure.
-reading-trapped-geologist-unpaid = No: whoever is trapped gets nothing.
+reading-trapped-geologist-unpaid = No: a trapped player gets nothing.
 reading-blocked = Who wins when doors shut out both teams?
-reading-blocked-shared = Boss and profiteer; without a boss the profiteer, if he got there himself.
+reading-blocked-shared = Boss and profiteer; without a boss the profiteer, if it was the profiteer who got there.
 reading-blocked-alone = The boss alone; without a boss the saboteurs, and the profiteer with them.
 
 rules-pile = All roles are shuffled; those not dealt are a pile for changing hats, and stay secret.
@@ -198,23 +198,23 @@ wins-boss = with either team, 1 less
 wins-profiteer = with whoever wins, 2 less
 wins-geologist = for the crystals in the mine; two geologists share
 wins-saboteur = { $blocked ->
-    [alone] if the treasure is not joined to the start, or doors shut out both teams and there is no boss
-   *[shared] if the treasure is not joined to the start
+    [alone] if the treasure is not connected to the start, or doors shut out both teams and there is no boss
+   *[shared] if the treasure is not connected to the start
 }
 rules-winners = winners who are not trapped
 rules-share-each = gold for each
 rules-share-boss = gold for the boss
 rules-share-profiteer = gold for the profiteer
-rules-bank = The gold comes from a bank without end and lies open. Anyone trapped gets { $trapped ->
+rules-bank = The gold comes from a bank that never runs dry, and everybody can see it. A trapped player gets { $trapped ->
     [paid] no share, but a geologist is paid for crystals all the same
    *[unpaid] none
 }. Thieves come last: each may take 1 gold from somebody.
 rules-turn = Your turn
 rules-passing = You pass with 1 to { $most } cards, and draw as many.
-rules-shedding = Two cards rid you of one that lies before you, and you draw one.
+rules-shedding = Discard two cards to get rid of one in front of you, and draw one.
 rules-cards = Cards
 rules-does = What some cards do
-rules-sure = How sure the numbers are: where nothing else is said, two or more sources agree. If your box is different, set your own, as in --house card:In=2.
+rules-sure = How sure the numbers are: unless it says otherwise, two or more sources agree. If your box is different, set your own numbers, as in --house card:In=2.
 sure-one = one source
 sure-inferred = inferred
 

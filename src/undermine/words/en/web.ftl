@@ -1,8 +1,6 @@
 # The page in the browser.
 
-web-title = A seat in the mine
-web-lead = Dig for gold with friends or against bots. Some of you would rather that nobody finds it.
-web-choose = What shall it be?
+web-choose = What will it be?
 web-game = { $family ->
     [base] The base game
     [saboteur2] Saboteur 2
@@ -13,9 +11,9 @@ web-players = Players: { $players }
 web-play-now = Play now
 web-with-friends = With friends …
 web-options = Options …
-web-join = Have you been given a code?
+web-join = Got a code?
 web-code = Code or link
-web-code-unread = That is no code. A code has eight letters and digits, such as 6TRH 64F7; a link will do, too.
+web-code-unread = That isn't a code. A code has eight letters and digits, like 6TRH 64F7. A link works, too.
 web-enter = Enter
 web-my-tables = Your tables
 web-my-games = Your games
@@ -24,10 +22,10 @@ web-phase = { $phase ->
    *[open] Before the game
 }
 web-public-rooms = Public rooms
-web-no-rooms = Nobody is waiting in public at this moment. Open a room of your own!
+web-no-rooms = Nobody is waiting in public right now. Open a room of your own!
 web-seats-taken = { $taken } of { $seats } seats taken
-web-unofficial = An unofficial work by admirers. Saboteur is a game by Frederic Moyersoen, published by AMIGO.
-web-home = To the entrance
+web-unofficial = An unofficial fan project. Saboteur is a game by Frederic Moyersoen, published by AMIGO.
+web-home = Home
 web-nothing-here = Only rock here
 web-nothing-here-hint = No tunnel leads to this place.
 web-close = Close
@@ -38,35 +36,34 @@ web-back = Back
 web-settings = Settings
 web-lamp = Light or dark
 web-name = Your name
-web-name-hint = This is what the others call you. Nothing else is asked.
-web-name-missing = Please write a name: one letter is enough.
+web-name-hint = This is what the others will call you. We ask for nothing else.
+web-name-missing = Please enter a name: one letter is enough.
 web-who-are-you = Who are you?
 web-language = Language
-web-theme = Light
+web-theme = Theme
 web-theme-name = { $theme ->
     [light] Day
     [dark] Night in the mine
-   *[system] As the system has it
+   *[system] Same as my device
 }
-web-speed = Motion
+web-speed = Animations
 web-speed-name = { $speed ->
     [off] None
     [slow] Slow
     [fast] Fast
    *[normal] Normal
 }
-web-speed-hint = Where the system asks for less motion there is none.
-web-confirm-setting = Ask before a card is played
+web-speed-hint = If your device asks for less motion, there are none.
+web-confirm-setting = Ask before playing a card
 web-confirm-name = { $confirm ->
     [always] Always
     [never] Never
-   *[touch] When I use a finger
+   *[touch] On touch screens
 }
 
 web-new-room = A new room
 web-edition = Edition
 web-how-many = Players
-web-fill = Bots take the other seats
 web-time = Time for a move
 web-time-name = { $seconds ->
     [0] As long as you like
@@ -80,17 +77,17 @@ web-time-name = { $seconds ->
 }
 web-timeout = When the time is up
 web-timeout-name = { $timeout ->
-    [bot] A bot plays on until you return
+    [bot] A bot plays until you are back
    *[pass] The turn is passed
 }
-web-talk = Talk
+web-talk = Chat
 web-talk-name = { $chat ->
     [phrases] Phrases only
-    [silent] Nobody speaks
-   *[free] Free talk
+    [silent] No chat
+   *[free] Free chat
 }
-web-public = List the room for everybody
-web-spectators-may = Others may look on
+web-public = Show the room in the public list
+web-spectators-may = Others may watch
 web-own-colour = Your colour
 web-own-colour-name = { $colour ->
     [blue] Blue
@@ -103,7 +100,6 @@ web-is-private = private
 
 web-entering = Entering …
 web-dealing = The cards are being dealt …
-web-roles-dealt = Roles that are shuffled: { $roles }
 web-free-seat = A free seat
 web-you = You
 web-away = Away
@@ -129,7 +125,7 @@ web-host = Host
 web-make-host = Make host
 web-remove = Remove
 web-who-begins = Who begins?
-web-by-lot = The lot decides
+web-by-lot = Draw lots
 web-seat-free = { $seat } · a free seat
 web-begin = Deal the cards
 web-fill-now = Bots to the free seats
@@ -138,19 +134,19 @@ web-seats-free = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
 }
-web-wait-for-host = The host deals when everybody is there.
+web-wait-for-host = The host deals when everybody is here.
 web-take-a-seat = Take a seat.
 web-room-full = All seats are taken.
 web-table-title = Table { $code }
-web-invite = Bring your friends
-web-scan = The link to this room, to be scanned
+web-invite = Invite your friends
+web-scan = QR code with the link to this room
 web-link = Link
 web-copy = Copy the link
 web-copied = Copied
 web-room-closed = This room is closed.
 
-web-lost = The connection is interrupted. Please try again in a moment.
-web-reconnecting = The connection is interrupted. Coming back …
+web-lost = The connection was lost. Please try again in a moment.
+web-reconnecting = The connection was lost. Reconnecting …
 
 web-round = Round { $round } of { $rounds }
 web-stock = Cards in the stock: { $count }
@@ -167,26 +163,26 @@ web-tab = { $tab ->
 }
 web-toggle-log = Show or hide the log
 web-toggle-players = Show or hide the players
-web-zoom-in = Closer
-web-zoom-out = Farther
+web-zoom-in = Zoom in
+web-zoom-out = Zoom out
 web-fit = Show the whole mine
 
 web-title-turn = ● Your turn – Undermine
 web-your-turn = Your turn: choose a card.
-web-your-turn-bribe = Your turn: choose a card, or bribe a troll that glows.
+web-your-turn-bribe = Your turn: choose a card, or bribe a glowing troll.
 web-waiting-for = { $name } is thinking …
 web-over = The game is over.
 web-time-left = Time left
 web-spot = { $both ->
-    [yes] { $card } at { $cell }, fits both ways
-   *[no] { $card } at { $cell }
+    [yes] { $card } { at-place }, fits both ways
+   *[no] { $card } { at-place }
 }
 web-choice-spot = { $what ->
-    [bribe] Bribe the troll at { $cell }
-   *[claim] Put a marker on the gold at { $cell }
+    [bribe] Bribe the troll { at-place }
+   *[claim] Put a marker on the gold { at-place }
 }
-web-goal = Goal at { $cell }, face down
-web-goal-known = Goal at { $cell }, face down; you know: { $card }
+web-goal = Face down: { the-goal }
+web-goal-known = Face down: { the-goal }. You know: { $card }
 web-last-move = The last tunnel, by { $name }
 web-rotate = Turn
 web-discard = Discard
@@ -198,29 +194,23 @@ web-pass-with = { $count ->
     [one] Pass with this card
    *[other] Pass with { $count } cards
 }
-web-shed = Be rid of: { sign-name }
+web-shed = Get rid of: { sign-name }
 web-bribe-done = No more bribes
 web-confirm = Play it
-web-ask-cell = { $card } at { $cell }?
+web-ask-cell = { $card } here?
 web-ask-player = { $card } for { $name }?
 web-ask-discard = Discard { $cards }?
-web-look-first = You may put this away, look at the mine, and answer then.
-web-answer = Answer the question
-web-lie = { $turned ->
-    [yes] Turned
-   *[no] Upright
-}
 web-card-does = { $noun ->
-    [break-P] Who has a broken pick lays no tunnels.
-    [break-L] Who has a broken lamp lays no tunnels.
-    [break-C] Who has a broken cart lays no tunnels.
-    [mend-P] Mends a broken pick, yours or another's.
-    [mend-L] Mends a broken lamp, yours or another's.
-    [mend-C] Mends a broken cart, yours or another's.
+    [break-P] A player with a broken pick can't lay tunnels.
+    [break-L] A player with a broken lamp can't lay tunnels.
+    [break-C] A player with a broken cart can't lay tunnels.
+    [mend-P] Mends a broken pick, yours or somebody else's.
+    [mend-L] Mends a broken lamp, yours or somebody else's.
+    [mend-C] Mends a broken cart, yours or somebody else's.
     [mend-PL] Mends a pick or a lamp.
     [mend-PC] Mends a pick or a cart.
     [mend-LC] Mends a lamp or a cart.
-    [dead-end] It goes no further here.
+    [dead-end] This is where the tunnel ends.
    *[straight] Lay it where all its sides fit.
 }
 
@@ -229,12 +219,12 @@ web-about-player = { $moving ->
     [yes] { $name }, { $cards } cards, to move
    *[no] { $name }, { $cards } cards
 }
-web-target = Play the card for { $name }
+web-target = Play the card on { $name }
 web-cards-in-hand = Cards in hand: { $count }
 web-gold = Gold
 web-player = Player
 web-bot = bot
-web-stand-in = a bot stands in
+web-stand-in = a bot is standing in
 web-ally = with you
 web-seen-role = { payout-role }
 web-colour = { $colour ->
@@ -242,15 +232,15 @@ web-colour = { $colour ->
    *[green] green (G)
 }
 web-spectator = Spectator
-web-you-watch = You are looking on. Choose a bot to take its seat.
+web-you-watch = You are watching. Choose a bot to take its seat.
 web-take-over = Take this seat
-web-bot-plays-for-you = A bot plays for you.
+web-bot-plays-for-you = A bot is playing for you.
 web-return = Take over again
 web-give-up-seat = Give up my seat
 web-end-game = End the game for all
 
 web-role-title = Round { $round }: who are you?
-web-role-press = Your role lies face down. Make sure that nobody looks over your shoulder, then press the card.
+web-role-press = Your role lies face down. Make sure nobody is looking over your shoulder, then press the card.
 web-new-hat = { $who ->
     [target] { $seat } makes you change hats: look at your role again.
    *[both] You change hats: look at your role again.
@@ -263,27 +253,26 @@ web-solo-result = The game is over: { $gold } gold
 web-show-result = The result
 web-look-at-mine = Look at the mine
 web-rematch = Play again
-web-join-rematch = To the next game
+web-join-rematch = Join the next game
 web-seed-shown = Every card of this game is in its record, with the seed it was dealt from.
-web-record = Keep the record
+web-record = Save the record
 
 web-suspicion = Your suspicion
-web-suspicion-hint = Only you see it: 0 is trusted, 100 is surely a saboteur.
 web-suspicion-none = No opinion
-web-claim = Say it to everybody
-web-claim-hint = It need not be true.
+web-claim = Tell everybody
+web-claim-hint = It doesn't have to be true.
 web-has-claimed = Has said
 web-claim-goal = { $what ->
-    [gold] Gold at { $cell }
-   *[stone] Stone at { $cell }
+    [gold] Gold { under-goal }
+   *[stone] Stone { under-goal }
 }
 web-claims-goal = { $what ->
-    [gold] { $name } says: gold at { $cell }
-   *[stone] { $name } says: a stone at { $cell }
+    [gold] { $name } says: gold { under-goal }
+   *[stone] { $name } says: a stone { under-goal }
 }
 web-claim-role = { $name }: { payout-role }
 web-mute = Mute
-web-unmute = Hear again
+web-unmute = Unmute
 web-report = Report
 web-report-reason = { $reason ->
     [abuse] Insults
@@ -299,7 +288,7 @@ web-send = Send
 web-phrases = A phrase …
 web-phrase = { $phrase ->
     [hello] Hello!
-    [good-game] A good game!
+    [good-game] Good game!
     [thanks] Thank you!
     [sorry] Sorry!
     [well-played] Well played!
@@ -309,23 +298,23 @@ web-phrase = { $phrase ->
     [no] No.
     [trust-me] Trust me.
     [i-am-a-digger] I am an honest digger.
-    [it-was-not-me] It was not me!
+    [it-was-not-me] It wasn't me!
     [please-help] Please help me.
     [mend-me] Please mend my tool.
-    [look-there] Look what they have done there!
+    [look-there] Look what they've done there!
     [i-have-a-map] I have looked at a map.
-    [gold-above] The gold is above.
+    [gold-above] The gold is at the top.
     [gold-middle] The gold is in the middle.
-    [gold-below] The gold is below.
+    [gold-below] The gold is at the bottom.
    *[i-suspect-you] I suspect you.
 }
 web-notes = Notes
-web-notes-hint = Only you see them.
+web-notes-hint = Only you can see them.
 
 help-option-serve-open = Open the page in this machine's browser.
 
 web-balance = How games come out
-web-balance-hint = Measured with a bot at every seat; in brackets the range in which the true number lies, most likely. People bluff better.
+web-balance-hint = Measured with a bot in every seat; in brackets, the range that most likely holds the true number. People bluff better.
 web-balance-players = { $players ->
     [one] 1 player
    *[other] { $players } players

@@ -1,34 +1,34 @@
 # Ce que « hard » jouerait et pourquoi : à table, en revoyant une partie, et après la partie.
 
-error-advice-needs-native = Les conseils jouent des manches d'avance sur le moteur natif, qui manque ici. Dans une copie de travail, `make native` le compile.
-error-hint-company = Les conseils sont pour les parties avec des bots seulement : ici, d'autres personnes jouent, ou ont joué dans cette partie.
+error-advice-needs-native = Les conseils ont besoin du moteur natif, qui manque ici. Dans une copie de travail, `make native` le compile.
+error-hint-company = Les conseils sont réservés aux parties contre des bots : d'autres personnes jouent ici, ou y ont joué.
 
 advice-only-move = Il n'y a pas d'autre coup.
 advice-no-other = Aucun autre coup ne vaut un essai.
 advice-clear-wins = Des manches jouées d'avance, il en gagne { $percent } %, le deuxième meilleur coup { $other } %.
-advice-close-wins = C'est serré : des manches jouées d'avance, il en gagne { $percent } %, le deuxième meilleur coup { $other } %.
+advice-close-wins = C'est serré : des manches jouées d'avance, il en gagne { $percent } %, le deuxième meilleur coup { $other } %.
 advice-clear-gold = Cent manches jouées d'avance rapportent { $gold ->
     [one] { $gold } pépite
    *[other] { $gold } pépites
 } de plus qu'avec le deuxième meilleur coup.
-advice-close-gold = C'est serré : le deuxième meilleur coup rapporte presque autant.
-advice-behind-wins = Il semblait le meilleur à première vue ; des manches jouées d'avance, il en gagne { $percent } %, un autre coup { $other } %.
-advice-behind-gold = Il semblait le meilleur à première vue ; avec un autre coup, cent manches jouées d'avance rapportent { $gold ->
+advice-close-gold = C'est serré : le deuxième meilleur coup rapporte presque autant.
+advice-behind-wins = Il semblait le meilleur à première vue ; des manches jouées d'avance, il en gagne { $percent } %, un autre coup { $other } %.
+advice-behind-gold = Il semblait le meilleur à première vue ; avec un autre coup, cent manches jouées d'avance rapportent { $gold ->
     [one] { $gold } pépite
    *[other] { $gold } pépites
 } de plus.
 advice-reaches = Il atteint le trésor.
-advice-reaches-goal = Il atteint une arrivée : d'après ce que vous savez, le trésor s'y trouve à { $percent } %.
+advice-reaches-goal = Il atteint une arrivée : d'après ce que vous savez, le trésor s'y trouve à { $percent } %.
 advice-nearer = Il rapproche le trésor d'environ { $count ->
     [one] une carte
    *[other] { $count } cartes
 }.
 advice-opens = Il rouvre un chemin vers le trésor.
-advice-clears = Il enlève une carte du chemin : le trésor est plus proche d'environ { $count ->
+advice-clears = Il enlève une carte du chemin : le trésor est plus proche d'environ { $count ->
     [one] une carte
    *[other] { $count } cartes
 }.
-advice-clears-dead-end = Il enlève le cul-de-sac du chemin : le trésor est plus proche d'environ { $count ->
+advice-clears-dead-end = Il enlève le cul-de-sac du chemin : le trésor est plus proche d'environ { $count ->
     [one] une carte
    *[other] { $count } cartes
 }.
@@ -37,7 +37,7 @@ advice-farther = Il allonge le chemin vers le trésor d'environ { $count ->
     [one] une carte
    *[other] { $count } cartes
 }.
-advice-idle = Cela ressemble à creuser, sans rapprocher le trésor.
+advice-idle = Cela a l'air de creuser, mais ne rapproche personne du trésor.
 advice-crystal = Un cristal de plus dans la mine, et les cristaux vous rapportent.
 advice-gold-reached = Il atteint { $gold ->
     [one] une pépite
@@ -54,20 +54,20 @@ advice-rival-farther = En face, l'or le plus proche s'éloigne d'environ { $coun
    *[other] { $count } tours
 }.
 advice-look-new = Personne d'autre n'a encore regardé cette arrivée.
-advice-look-chance = Le trésor s'y trouve à { $percent } % : vous le sauriez.
+advice-look-chance = Le trésor s'y trouve à { $percent } % : vous le sauriez.
 advice-look-gold = Vous sauriez ce qui s'y trouve avant de creuser jusque-là.
 advice-key = Il vous ouvre cette porte.
 advice-stops = Il casse { $tools ->
     [P] une pioche
     [L] une lanterne
    *[C] un wagonnet
-} : { $target } ne creuse plus jusqu'à la réparation.
+} : { $target } ne creuse plus jusqu'à la réparation.
 advice-stops-longer = Il faudrait une réparation de plus à { $target } pour creuser de nouveau.
 advice-dig-again = Vous pouvez creuser de nouveau.
 advice-mends-one = Un outil cassé de moins devant vous.
 advice-frees = { $target } peut creuser de nouveau.
 advice-mends-one-of = Un outil cassé de moins devant { $target }.
-advice-traps = { $target } irait en prison : sans creuser, et sans part du trésor, à moins d'en sortir.
+advice-traps = { $target } irait en prison : plus de tunnels, et pas de part du trésor, à moins d'en sortir.
 advice-free-again = Vous êtes libre de nouveau.
 advice-frees-prisoner = { $target } retrouve la liberté.
 advice-theft = À la fin de la manche vous pourrez voler une pépite, si la carte est encore devant vous.
@@ -87,10 +87,10 @@ advice-digger-most = Personne ici ne ressemble plus à un chercheur d'or que { $
 advice-against = { $target } joue très probablement contre vous ({ $percent } %).
 advice-against-most = Personne ici ne joue plus probablement contre vous que { $target } ({ $percent } %).
 advice-trust = { $target } ne joue très probablement pas contre vous ({ $percent } %).
-advice-sign = { $reason } Le signe le plus fort : { $deed }.
-advice-removes = Vous vous débarrassez de ce qui est devant vous : { sign-name }.
-advice-blocked = Vos outils sont cassés : vous ne pouvez pas creuser maintenant.
-advice-map-known = Vous savez où est le trésor : plus besoin de plan secret.
+advice-sign = { $reason } Le signe le plus fort : { $deed }.
+advice-removes = Vous vous débarrassez de ce qui est devant vous : { sign-name }.
+advice-blocked = Vos outils sont cassés : vous ne pouvez pas creuser maintenant.
+advice-map-known = Vous savez où est le trésor : plus besoin de plan secret.
 advice-would-help = Un chemin qui n'aiderait que les chercheurs d'or.
 advice-leads-nowhere = Un cul-de-sac qui ne vous sert à rien.
 advice-least = { $count ->
@@ -123,8 +123,8 @@ advice-bribe = Le chemin derrière le troll vaut son prix.
 advice-done = Aucun troll ici ne vaut son prix.
 
 table-help-hint =
-    conseil      ce que « hard » jouerait, et pourquoi
-hint-move = « hard » jouerait { $move }.
+    conseil      ce que « hard » jouerait, et pourquoi
+hint-move = « hard » jouerait { $move }.
 hint-head-move = coup
 hint-head-won = gagné
 hint-head-value = valeur
@@ -132,63 +132,63 @@ hint-head-rollouts = essais
 hint-played = joué
 hint-not-now = Ce n'est pas votre tour.
 
-hint-hard = « hard »
+hint-hard = « hard »
 hint-lost = perdu ainsi
 hint-gold = pépites en 100 manches
-usage-regrets-need-seat = --regrets revient sur les coups d'une place : dites laquelle avec --seat.
-usage-advice = --advice prend des numéros de coups, comme 3,7, ou all, et non « { $text } ».
-usage-advice-others = Le coup { $number } est de { $seat } : par les yeux d'une place, il n'y a de conseils que pour ses propres coups.
+usage-regrets-need-seat = --regrets revient sur les coups d'une place : dites laquelle avec --seat.
+usage-advice = --advice prend des numéros de coups, comme 3,7, ou all, et non « { $text } ».
+usage-advice-others = Le coup { $number } est de { $seat } : vu d'une place, il n'y a de conseils que pour ses propres coups.
 
-regret-title = Vos coups qui ont coûté le plus
-regret-known = D'après ce que vous pouviez savoir en les jouant, non d'après ce qui s'est révélé plus tard.
-regret-none = Aucun de vos coups n'était nettement moins bon que ce que « hard » aurait joué.
-regret-how = Pour revenir sur les coups qui vous ont coûté le plus :
-regret-wins = Coup { $turn }, manche { $round } : vous avez joué { $played }. Avec { $better } vous gagnez { $count ->
+regret-title = Vos coups les plus coûteux
+regret-known = D'après ce que vous pouviez savoir à ce moment-là, et non d'après la suite.
+regret-none = Aucun de vos coups n'était nettement moins bon que ce que « hard » aurait joué.
+regret-how = Pour revenir sur vos coups les plus coûteux :
+regret-wins = Coup { $turn }, manche { $round } : vous avez joué { $played }. Avec { $better } vous gagnez { $count ->
     [one] { $count } (± { $error }) manche
    *[other] { $count } (± { $error }) manches
 } de plus sur 100.
-regret-gold = Coup { $turn }, manche { $round } : vous avez joué { $played }. Avec { $better } vous avez { $count ->
+regret-gold = Coup { $turn }, manche { $round } : vous avez joué { $played }. Avec { $better } vous avez { $count ->
     [one] { $count } (± { $error }) pépite
    *[other] { $count } (± { $error }) pépites
 } de plus en 100 manches.
 
 web-hint-name = Un conseil
 web-hint-hide = Ranger le conseil
-web-hint-move = « hard » jouerait : { $move }
+web-hint-move = « hard » jouerait : { $move }
 web-hint-tried = Ce qui a été essayé
 web-hint-won = gagné
 web-hint-value = valeur
 web-hint-rollouts = essais
 web-hint-played = joué
 web-hint-counted = { $count ->
-    [one] Vous avez demandé un conseil : cette partie ne compte pas dans vos statistiques.
-   *[other] Vous avez demandé { $count } conseils : cette partie ne compte pas dans vos statistiques.
+    [one] Vous avez demandé un conseil : cette partie ne compte pas dans vos statistiques.
+   *[other] Vous avez demandé { $count } conseils : cette partie ne compte pas dans vos statistiques.
 }
-web-move-cell = { $card } en { $cell }{ $turned ->
+web-move-cell = { $card } { at-place }{ $turned ->
     [yes] , tournée
    *[no] { "" }
 }
 web-move-player = { $card } pour { $name }
 web-move-discard = défausser { $cards }
 web-move-choice = { $what ->
-    [turn] mettre l'arrivée en { $cell } { $turned ->
+    [turn] mettre { the-goal } { $turned ->
         [yes] à l'envers
        *[no] à l'endroit
     }
     [pick] prendre la carte Or de { $values }
     [steal] voler { $name }
-    [bribe] soudoyer le troll en { $cell }
-    [claim] poser un marqueur en { $cell }
+    [bribe] soudoyer le troll { at-place }
+    [claim] poser un jeton { at-place }
     [pay] payer { $values }
    *[done] en rester là
 }
-web-regrets = Vos coups qui ont coûté le plus
-web-regrets-known = D'après ce que vous pouviez savoir en les jouant, non d'après ce qui s'est révélé plus tard.
+web-regrets = Vos coups les plus coûteux
+web-regrets-known = D'après ce que vous pouviez savoir à ce moment-là, et non d'après la suite.
 web-regrets-ask = Revenir sur mes coups
-web-regrets-looking = Vos coups sont repensés …
-web-regrets-none = Aucun de vos coups n'était nettement moins bon que ce que « hard » aurait joué.
-web-regrets-strange = Vous ne pouvez revenir ainsi que sur une de vos parties, jouée avec des bots seulement.
-web-regrets-move = Coup { $turn } : vous avez joué { $played }. Mieux : { $better }.
+web-regrets-looking = On réexamine vos coups …
+web-regrets-none = Aucun de vos coups n'était nettement moins bon que ce que « hard » aurait joué.
+web-regrets-strange = Vous ne pouvez revenir ainsi que sur vos propres parties contre des bots.
+web-regrets-move = Coup { $turn } : vous avez joué { $played }. Mieux : { $better }.
 web-regrets-wins = { $loss ->
     [one] { $loss } (± { $error }) manche de plus gagnée
    *[other] { $loss } (± { $error }) manches de plus gagnées
@@ -197,8 +197,8 @@ web-regrets-gold = { $loss ->
     [one] { $loss } (± { $error }) pépite
    *[other] { $loss } (± { $error }) pépites
 } de plus en 100 manches.
-web-second = Qu'aurait joué « hard » ?
-web-second-ask = Demander à « hard »
+web-second = Qu'aurait joué « hard » ?
+web-second-ask = Demander à « hard »
 web-second-wins = Cela gagne { $loss ->
     [one] { $loss } (± { $error }) manche
    *[other] { $loss } (± { $error }) manches
@@ -207,6 +207,6 @@ web-second-gold = Cela rapporte { $loss ->
     [one] { $loss } (± { $error }) pépite
    *[other] { $loss } (± { $error }) pépites
 } de plus en 100 manches que ce qui a été joué.
-web-second-same = « hard » aurait joué la même chose : { $move }
-web-second-other = « hard » aurait joué : { $move }
+web-second-same = « hard » aurait joué la même chose : { $move }
+web-second-other = « hard » aurait joué : { $move }
 web-second-known = D'après ce que { $name } pouvait savoir à ce moment.

@@ -3,7 +3,7 @@
 arena-title = Des bots dans l'arène
 arena-playing = On joue
 arena-written = Le rapport se trouve dans { $file }.
-arena-notes = On compare des parties de la même donne ; les intervalles sont des intervalles à 95 % entre donnes. { $few } signale moins de { $enough } cas : trop peu pour les citer. « 1 : 2 » sont les niveaux des deux que l'on compare.
+arena-notes = On compare des parties de la même donne ; les intervalles sont des intervalles à 95 % entre donnes. { $few } signale moins de { $enough } cas : trop peu pour les citer. « 1 : 2 » sont les niveaux des deux que l'on compare.
 
 arena-rules = règles
 arena-players = joueurs
@@ -32,15 +32,15 @@ arena-differences = Différences sur les mêmes donnes
 arena-differences-share = Différences de victoires
 arena-differences-gold = Différences d'or
 arena-compared = l'un au lieu de l'autre
-arena-compared-mirror-dug = victoires des chercheurs, tous { $one } : tous { $other }
-arena-compared-mirror-gold = or, tous { $one } : tous { $other }
-arena-compared-diggers = chercheurs { $one } : { $other }, contre { $against }
-arena-compared-saboteurs = saboteurs { $one } : { $other }, contre { $against }
-arena-compared-swap-gold = or d'un { $one } : { $other }, parmi { $against }
-arena-compared-swap-won = victoires d'un { $one } : { $other }, parmi { $against }
-arena-compared-versus-gold = or, { $one } : { $other } à la même table
-arena-compared-versus-won = parties gagnées, { $one } : { $other } à la même table
-arena-level = 1 : 2
+arena-compared-mirror-dug = victoires des chercheurs, tous { $one } : tous { $other }
+arena-compared-mirror-gold = or, tous { $one } : tous { $other }
+arena-compared-diggers = chercheurs { $one } : { $other }, contre { $against }
+arena-compared-saboteurs = saboteurs { $one } : { $other }, contre { $against }
+arena-compared-swap-gold = or d'un { $one } : { $other }, parmi { $against }
+arena-compared-swap-won = victoires d'un { $one } : { $other }, parmi { $against }
+arena-compared-versus-gold = or, { $one } : { $other } à la même table
+arena-compared-versus-won = parties gagnées, { $one } : { $other } à la même table
+arena-level = 1 : 2
 arena-difference = différence
 arena-error = err. type
 arena-bounds = 95 %
@@ -62,13 +62,13 @@ arena-failures = Bots qui ont échoué
 arena-failed = quoi
 arena-failed-crash = s'est arrêté
 arena-failed-timeout = a été trop lent
-arena-failed-garbage = a répondu ce qui n'est pas un coup
+arena-failed-garbage = a répondu autre chose qu'un coup
 arena-failed-illegal = a nommé un coup interdit
 arena-failed-count = { $count ->
-    [one] Un bot a échoué une fois :
-   *[other] Des bots ont échoué { $count } fois :
+    [one] Un bot a échoué une fois :
+   *[other] Des bots ont échoué { $count } fois :
 }
-arena-failure = { $bot } { $failed } : donne { $deal }, place { $place }, coup { $move }. { $said }
+arena-failure = { $bot } { $failed } : donne { $deal }, place { $place }, coup { $move }. { $said }
 arena-deal = donne
 arena-seat = place
 arena-move = coup
@@ -82,7 +82,7 @@ arena-made-python = interpréteur
 
 # undermine calibrate
 calibrate-title = Jusqu'où croire le soupçon
-calibrate-about = Une population mêlée de bots a joué des manches isolées. À quatre moments de chaque manche, on a demandé à chaque observateur la probabilité que chacun des autres soit saboteur : une fois avec tous les indices, une fois en ne sachant que la donne (a priori). La fin d'une manche est l'instant qui suit son dernier coup, avant que les rôles soient montrés. La perte logarithmique, le score de Brier et l'erreur de calibration (ECE, dix classes) sont meilleurs quand ils sont petits, l'AUC quand elle est grande.
+calibrate-about = Une population mêlée de bots a joué des manches isolées. À quatre moments de chaque manche, on a demandé à chaque observateur la probabilité que chacun des autres soit saboteur : une fois avec tous les indices, une fois en ne sachant que la donne (a priori). La fin d'une manche est l'instant qui suit son dernier coup, avant que les rôles soient montrés. La perte logarithmique, le score de Brier et l'erreur de calibration (ECE, dix classes) sont meilleurs quand ils sont petits, l'AUC quand elle est grande.
 calibrate-playing = On joue
 calibrate-rules = règles
 calibrate-observer = observateurs
@@ -90,7 +90,7 @@ calibrate-observer-digger = tous ceux qui ne sont pas saboteurs
 calibrate-observer-saboteur = les saboteurs
 calibrate-observer-spectator = un spectateur
 calibrate-population = population
-calibrate-population-held-out = réservée : non celle sur laquelle les tables ont été ajustées
+calibrate-population-held-out = réservée : non celle sur laquelle les tables ont été ajustées
 calibrate-population-fit = celle sur laquelle les tables ont été ajustées
 calibrate-kind = joueurs
 calibrate-kind-mixed = de toutes sortes
@@ -119,24 +119,24 @@ calibrate-auc = AUC
 calibrate-falling = Perte logarithmique au fil de la manche, { $players } joueurs
 calibrate-of-the-round = pourcentage de la manche
 calibrate-reliability = { $players } joueurs, { $share } % de la manche
-calibrate-predicted = annoncé : probabilité d'un saboteur
+calibrate-predicted = annoncé : probabilité d'un saboteur
 calibrate-observed = ce qui était
 calibrate-table-of = { $players } joueurs
 calibrate-written = Le rapport est dans { $file }.
 
 # undermine balance : la page, et ce que dit la commande.
 balance-title = Équilibre
-balance-about = Qui gagne, selon les règles et le nombre de joueurs, quand le même bot occupe toutes les places. C'est l'équilibre des *bots* : les humains parlent, bluffent et se trompent autrement. Lisez la forme des tableaux : à combien de joueurs les chercheurs d'or peinent, et de combien une règle maison les déplace.
-balance-intervals = Chaque nombre est suivi, entre parenthèses, de son intervalle à 95 % : celui de Wilson pour les parts, données en pourcentage, l'intervalle usuel pour les moyennes, avec la dispersion entre les donnes.
-balance-few = moins de { $enough } cas : à ne pas citer.
+balance-about = Qui gagne, selon les règles et le nombre de joueurs, quand le même bot occupe toutes les places. C'est l'équilibre des *bots* : les humains parlent, bluffent et se trompent autrement. Lisez la forme des tableaux : à combien de joueurs les chercheurs d'or peinent, et de combien une règle maison les déplace.
+balance-intervals = Chaque nombre est suivi, entre parenthèses, de son intervalle à 95 % : celui de Wilson pour les parts, données en pourcentage, l'intervalle usuel pour les moyennes, avec la dispersion entre les donnes.
+balance-few = moins de { $enough } cas : à ne pas citer.
 balance-bot = bot à toutes les places
 balance-rounds = manches par case (parties entières là où il n'y a pas de rôles)
 balance-seed = graine
 balance-failures = bots défaillants
 balance-diggers = Chercheurs d'or et saboteurs
-balance-diggers-about = Pourcentage des manches gagnées par les chercheurs d'or. Les règles qui ne diffèrent que par celui qui commence la manche suivante partagent une colonne : leurs manches isolées sont les mêmes.
+balance-diggers-about = Pourcentage des manches gagnées par les chercheurs d'or. Les règles qui ne diffèrent que par celui qui commence la manche suivante partagent une colonne : leurs manches isolées sont les mêmes.
 balance-house = Règles maison
-balance-house-about = Pourcentage des manches gagnées par les chercheurs d'or. Avec all_saboteurs, on mêle un chercheur d'or de moins, si bien qu'aucun saboteur n'est de trop ; maps dit combien de cartes au trésor il y a dans le jeu.
+balance-house-about = Pourcentage des manches gagnées par les chercheurs d'or. Avec all_saboteurs, on mêle un chercheur d'or de moins, si bien qu'aucun saboteur n'est de trop ; maps dit combien de plans secrets il y a dans le jeu.
 balance-house-rule = règle maison
 balance-no-house-rule = aucune
 balance-of-players = { $players } joueurs
@@ -152,7 +152,7 @@ balance-role = { $role ->
    *[saboteur] saboteur
 }
 balance-race = À deux
-balance-race-about = Or moyen d'une partie entière pour les verts, qui commencent la première manche, et pour les bleus ; pourcentage des parties gagnées par les verts, parmi celles sans égalité ; pourcentage d'égalités.
+balance-race-about = Or moyen d'une partie entière pour les verts, qui commencent la première manche, et pour les bleus ; pourcentage des parties gagnées par les verts, parmi celles sans égalité ; pourcentage d'égalités.
 balance-alone = En solitaire
 balance-alone-about = Or moyen d'une partie entière, et pourcentage des parties dans chaque palier de la règle.
 balance-rules = règles

@@ -44,7 +44,7 @@ card-name = { $noun ->
     [inspect] inspection
     [hats] changement de rôle
     [map] plan secret
-   *[other] carte « { $noun } »
+   *[other] carte « { $noun } »
 }
 # Derrière un verbe.
 a-card = { $noun ->
@@ -91,7 +91,7 @@ a-card = { $noun ->
     [inspect] une inspection
     [hats] un changement de rôle
     [map] un plan secret
-   *[other] une carte « { $noun } »
+   *[other] une carte « { $noun } »
 }
 tool-name = { $tools ->
     [P] pioche
@@ -111,29 +111,29 @@ a-role = { $role ->
 
 # Ce que fait une carte, là où son image ne le dit pas.
 card-does = { $noun ->
-    [bridge] Deux chemins, l'un sur l'autre : on n'y tourne pas.
+    [bridge] Deux chemins, l'un sur l'autre : on n'y tourne pas.
     [double-bend] Deux virages qui ne se touchent pas.
     [stub] Le côté avec les éboulis ne mène nulle part.
-    [ladder] Reliée d'elle-même au départ ; jamais à côté d'une arrivée.
+    [ladder] Toujours reliée au départ ; jamais à côté d'une arrivée.
     [blue-door] À la fin, seule l'équipe bleue y passe.
     [green-door] À la fin, seule l'équipe verte y passe.
     [crystal] De l'or pour les géologues.
-    [theft] Devant vous ; si elle y est encore à la fin, prenez 1 pépite à quelqu'un.
+    [theft] Posez-la devant vous : si elle y est encore à la fin de la manche, vous pouvez prendre 1 pépite à quelqu'un.
     [hands-off] Retire une carte Voleur.
     [trap] En prison, on ne pose pas de chemin et on n'a pas de part du trésor.
     [trap-unpaid] En prison, on ne pose pas de chemin et on ne touche rien à la fin de la manche, géologues compris.
     [free] Libère quelqu'un de prison.
-    [swap] Vous échangez toutes vos cartes avec quelqu'un, qui pioche.
-    [inspect] Le rôle de quelqu'un, pour vos seuls yeux.
-    [map] Ce qui est sous une arrivée, pour vos seuls yeux.
+    [swap] Vous échangez toutes vos cartes avec quelqu'un, qui pioche ensuite.
+    [inspect] Vous regardez un rôle, en secret.
+    [map] Vous regardez sous une arrivée, en secret.
     [rockfall] Enlève un chemin de la mine.
     [gold-way] Atteignez-le depuis votre départ, et l'or est à vous pour la manche.
-    [troll] Nul ne passe sans le soudoyer : un jeton d'abord, 1 pépite ensuite.
+    [troll] Personne ne passe sans le soudoyer : un jeton d'abord, 1 pépite ensuite.
     [blue-gate] Seuls les bleus y passent, sauf si une clé est dessus.
     [green-gate] Seuls les verts y passent, sauf si une clé est dessus.
-    [blue-ladder] Reliée d'elle-même au départ bleu ; sans départ bleu, un simple chemin.
-    [green-ladder] Reliée d'elle-même au départ vert ; sans départ vert, un simple chemin.
+    [blue-ladder] Toujours reliée au départ bleu ; sans départ bleu, un simple chemin.
+    [green-ladder] Toujours reliée au départ vert ; sans départ vert, un simple chemin.
     [key] Ouvre une porte fermée, pour les deux.
-    [hats] Quelqu'un, peut-être vous, prend un rôle qui restait.
-   *[other] Nul ne dit ce que fait la carte « { $noun } ».
+    [hats] Quelqu'un, peut-être vous, échange son rôle contre un rôle non distribué.
+   *[other] L'effet de la carte « { $noun } » n'est pas décrit.
 }

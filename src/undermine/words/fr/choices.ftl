@@ -4,16 +4,14 @@ web-sounds = Sons
 web-sounds-name = { $sounds ->
     [off] Aucun
     [turn] Seulement quand c'est mon tour
-   *[all] Tous : cartes, éboulements, or, mon tour
+   *[all] Tous : cartes, éboulements, or, mon tour
 }
 
-web-quick-level = Les bots sont
 web-quick-level-name = { $level ->
     [easy] faciles
     [hard] difficiles
    *[normal] normaux
 }
-web-quick-players = À la table, avec vous
 web-quick-with = { $bots ->
     [0] en solitaire
     [one] contre un bot
@@ -22,22 +20,22 @@ web-quick-with = { $bots ->
 web-bots-level = Force des bots
 web-pace = Temps de réflexion des bots
 web-pace-name = { $pace ->
-    [slow] Deux fois plus que d'ordinaire
+    [slow] Deux fois plus long
     [quick] Bref
     [instant] Presque aucun
-   *[normal] Agréable
+   *[normal] Assez pour suivre
 }
 web-differs = En quoi elle diffère des autres éditions
 web-dealt = { $players ->
     [one] En solitaire
    *[other] À { $players }
-} : { $hand } cartes en main, { $rounds ->
+} : { $hand } cartes en main, { $rounds ->
     [one] une manche
    *[other] { $rounds } manches
 }
 web-dealt-role = { $count } × { $role }
-web-house-hint = Ce dont une table peut convenir au-delà des règles imprimées. Qui la rejoint le voit avant la partie.
-web-extra-action = Quelle carte est la 21e nouvelle carte Action ?
+web-house-hint = Ce dont une table peut convenir en plus des règles imprimées. Toute personne qui la rejoint le voit avant la partie.
+web-extra-action = Quelle carte est la 21e nouvelle carte Action ?
 web-extra-action-name = { $choice ->
     [hands-off] Pas touche
     [swap] Changer de main
@@ -45,4 +43,4 @@ web-extra-action-name = { $choice ->
     [none] Il n'y en a pas
    *[inspection] Inspection
 }
-web-as-printed-is = Comme imprimé : { $value }
+web-as-printed-is = Comme imprimé : { $value }

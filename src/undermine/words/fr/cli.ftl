@@ -4,10 +4,10 @@ press-enter = Entrée pour continuer …
 table-press-for-role = Votre rôle est face cachée devant vous. Entrée pour le regarder …
 
 table-round = Manche { $round }
-table-opponents = À table avec vous : { $players }.
-table-role-digger = Vous êtes chercheur d'or. Creusez jusqu'au trésor, et méfiez-vous de qui creuse mal.
+table-opponents = À table avec vous : { $players }.
+table-role-digger = Vous êtes chercheur d'or. Creusez jusqu'au trésor, et méfiez-vous de ceux qui creusent mal.
 table-role-saboteur = Vous êtes saboteur. Personne ne doit trouver le trésor, et personne ne doit vous démasquer.
-table-role-selfish = Vous êtes le nain égoïste. Il n'y a d'or pour vous que si vous trouvez le trésor vous-même.
+table-role-selfish = Vous êtes le nain égoïste. Vous n'aurez de l'or que si vous trouvez vous-même le trésor.
 
 table-status = Manche { $round }/{ $rounds } · pioche { $stock }
 table-cards = cartes
@@ -16,14 +16,14 @@ table-player = { $who ->
     [seat] Vous
    *[none] { $seat }
 }
-table-hint = Un nombre choisit une carte, - et un nombre la défausse (-1), ? pour l'aide.
+table-hint = Un nombre choisit une carte, - et un nombre la défausse (-1), ? : aide.
 table-or-discard = - défausser   (Entrée : retour)
 table-no-such-card = Il n'y a pas de carte « { $text } » dans votre main : elles vont de 1 à { $count }.
 question-turn = Dans quel sens mettre l'arrivée ?
 question-pick = Quelle carte Or gardez-vous ?
 
-table-suspect = D'après ce que les autres ont fait, la probabilité est de :
-table-suspect-treasure = Le trésor : { $places }
+table-suspect = D'après ce que les autres ont fait, voici les probabilités :
+table-suspect-treasure = Le trésor : { $places }
 table-share = { $what } { $percent } %
 
 table-round-over = La manche { $round } est finie
@@ -52,28 +52,28 @@ command-suspect = soupçon
 command-why = pourquoi
 command-quit = quitter
 table-help-cards =
-    1, 2, 3 …    choisit une carte par son numéro (ou par son code : NE)
+    1, 2, 3 …    choisit une carte par son numéro (ou par son code : NE)
     a, b, c …    choisit ensuite où elle va, ou qui elle vise
     1b           les deux à la fois
-    -1           défausse la carte 1 face cachée : vous passez
+    -1           défausse la carte 1 face cachée : vous passez
 table-help-suspect =
     soupçon      la probabilité des rôles des autres, d'après leurs actes
 table-help-words =
-    NE'@3,-1     un coup écrit en entier : carte, ' si tournée, colonne, rangée
+    NE'@3,-1     un coup écrit en entier : carte, ' si tournée, colonne, rangée
     pourquoi 1   pourquoi la carte 1 ne se joue pas
     journal      ce qui s'est passé dans cette manche
     rôle         votre rôle dans cette manche
     règles       les règles en chiffres
-    quitter      partir ; la partie est enregistrée
+    quitter      partir ; la partie est enregistrée
     { "" }
 table-help-mine =
-    Dans la mine : { $start } départ, { $hidden } arrivée cachée, { $treasure } trésor, { $stone } pierre, { $end } cul-de-sac.
+    Dans la mine : { $start } départ, { $hidden } arrivée cachée, { $treasure } trésor, { $stone } pierre, { $end } cul-de-sac.
     ({ $treasure }) et ({ $stone }) ne sont connus que de vous. Le dernier chemin a les coins marqués.
 table-help-nuggets =
-    Chez les joueurs : { $broken } outils cassés, +? carte Or de valeur inconnue.
+    À côté des noms : { $broken } outils cassés, +? carte Or de valeur inconnue.
 table-help-digging =
-    Posez des chemins vers les arrivées : tous les côtés doivent convenir, et un
-    chemin ramener au départ. Avec un outil cassé, réparez avant d'en poser.
+    Posez des chemins vers les arrivées : tous les côtés doivent convenir, et un
+    chemin doit ramener au départ. Avec un outil cassé, réparez-le d'abord.
 
 replay-title = { $rules }, { $players } { $players ->
     [one] joueur
@@ -82,7 +82,7 @@ replay-title = { $rules }, { $players } { $players ->
     [one] coup
    *[other] coups
 }
-replay-verified = Rejoué coup par coup : l'enregistrement est juste.
+replay-verified = Rejoué coup par coup : l'enregistrement est authentique.
 replay-unfinished = { $who ->
     [seat] Pas encore finie : manche { $round }, c'est à vous.
    *[none] Pas encore finie : manche { $round }, c'est à { $seat }.

@@ -1,16 +1,16 @@
 # Deux nains ou un seul, avec des jetons pour l'or et les trolls, et des clés pour les portes.
 
 log-claimed = { $who ->
-    [seat] Vous mettez un jeton sur l'or en { $cell }.
-   *[none] { $seat } met un jeton sur l'or en { $cell }.
+    [seat] Vous mettez un jeton sur l'or { at-place }.
+   *[none] { $seat } met un jeton sur l'or { at-place }.
 }
 log-bribed = { $who ->
-    [seat] Vous soudoyez le troll en { $cell }.
-   *[none] { $seat } soudoie le troll en { $cell }.
+    [seat] Vous soudoyez le troll { at-place }.
+   *[none] { $seat } soudoie le troll { at-place }.
 }
 log-unlocked = { $who ->
-    [seat] Vous ouvrez à clé la porte en { $cell }.
-   *[none] { $seat } ouvre à clé la porte en { $cell }.
+    [seat] Vous ouvrez la porte { at-place } avec une clé.
+   *[none] { $seat } ouvre la porte { at-place } avec une clé.
 }
 log-gold-won = { $amount ->
     [one] { $who ->
@@ -36,7 +36,7 @@ log-struck = { $who ->
     [seat] Mauvaise pioche pour vous : { tool-broken }.
    *[none] Mauvaise pioche pour { $seat } : { tool-broken }.
 }
-log-caved-in = Un éboulement sort de la pioche et emporte le chemin en { $cell }.
+log-caved-in = Un éboulement sort de la pioche et emporte le chemin { at-place }.
 log-caved-in-nowhere = Un éboulement sort de la pioche et ne trouve aucun chemin à emporter.
 log-round-over = La manche est finie : { $ending ->
     [goals] toutes les arrivées sont retournées.
@@ -76,7 +76,7 @@ ending-markers = manches : tous les jetons posés
 rules-name-duel = Le Duel
 rules-name-solo = Solo
 rules-about-duel = Deux nains, deux départs, huit jetons pour l'or : creuser ensemble, ou se barrer la route.
-rules-about-solo = Le Duel en solitaire : la pioche elle-même casse vos outils et fait tomber vos chemins.
+rules-about-solo = Le Duel en solitaire : la pioche elle-même casse vos outils et fait tomber vos chemins.
 
 role-none = Pas de rôles ici : vous creusez pour vous, en { $colour ->
     [blue] bleu
@@ -92,7 +92,7 @@ table-help-bribe =
     a, bribe 4,1 soudoyer un troll, avant ou après votre carte : 1 pépite, à payer
                  à la fin de la manche
 table-help-markers =
-    Chez les joueurs : { $broken } outils cassés, et l'or gagné, carte par carte.
+    À côté des noms : { $broken } outils cassés, et l'or gagné, carte par carte.
     1, 2, 3 : or. B, G : porte bleue, verte, T : troll. Petites lettres : b, g un
     jeton bleu, vert, k une clé. { $ladder } échelle : reliée au départ de sa couleur.
 
@@ -106,9 +106,9 @@ rules-first = { $colour ->
     [blue] Les bleus
    *[green] Les verts
 } ouvrent toujours la première manche.
-rules-colour-choice = Vous choisissez votre couleur avant la distribution : vert ou bleu.
+rules-colour-choice = Vous choisissez votre couleur avant la distribution : vert ou bleu.
 rules-mine-gold = Dans la mine : { table-amount }.
-rules-markers = { $count } jetons par manche. Un sur tout or que vous atteignez, et il est à vous ; un sur chaque troll que vous soudoyez, pour 1 pépite à la fin de la manche.
+rules-markers = { $count } jetons par manche. Un sur chaque or que vous atteignez, qui est alors à vous ; un sur chaque troll que vous soudoyez, pour 1 pépite à la fin de la manche.
 rules-ranks = Ce que votre or fait de vous
 simulate-ranks = parties par rang
 error-players-only = { $rules } se joue { $count ->

@@ -8,35 +8,35 @@ log-role = Vous êtes { a-role }.
 log-role-and-allies = Vous êtes { a-role }. Avec vous : { $allies }.
 log-drew = Vous piochez { a-card }.
 log-laid = { $who ->
-    [seat] Vous posez { a-card } en { $cell }.
-   *[none] { $seat } pose { a-card } en { $cell }.
+    [seat] Vous posez { a-card } { at-place }.
+   *[none] { $seat } pose { a-card } { at-place }.
 }
 log-uncovered = { $who ->
-    [seat] Vous retournez { a-card } en { $cell }. Dans quel sens mettre la carte ?
-   *[none] { $seat } retourne { a-card } en { $cell } et choisit le sens de la carte.
+    [seat] Vous retournez { the-goal } : { a-card }. Dans quel sens mettre la carte ?
+   *[none] { $seat } retourne { the-goal } : { a-card }, et choisit le sens de la carte.
 }
 log-turned-up = { $noun ->
-    [treasure] Le voilà : le trésor, en { $cell } !
+    [treasure] Le voilà : le trésor, { at-place } !
     [stone] { $who ->
-        [seat] Vous retournez l'arrivée en { $cell } : une pierre, rien de plus.
-       *[none] { $seat } retourne l'arrivée en { $cell } : une pierre, rien de plus.
+        [seat] Vous retournez { the-goal } : une pierre, rien de plus.
+       *[none] { $seat } retourne { the-goal } : une pierre, rien de plus.
     }
    *[gold-1] { $who ->
-        [seat] Vous retournez l'arrivée en { $cell } : { a-card }.
-       *[none] { $seat } retourne l'arrivée en { $cell } : { a-card }.
+        [seat] Vous retournez { the-goal } : { a-card }.
+       *[none] { $seat } retourne { the-goal } : { a-card }.
     }
 }
 log-broke = { $who ->
-    [seat] Vous vous en prenez à { $target } : { tool-broken }.
-    [target] { $seat } s'en prend à vous : { tool-broken }.
+    [seat] Vous sabotez { $target } : { tool-broken }.
+    [target] { $seat } vous sabote : { tool-broken }.
     [both] Vous vous sabotez vous-même : { tool-broken }.
-    [self] { $seat } s'en prend à soi-même : { tool-broken }.
-   *[none] { $seat } s'en prend à { $target } : { tool-broken }.
+    [self] { $seat } se sabote : { tool-broken }.
+   *[none] { $seat } sabote { $target } : { tool-broken }.
 }
 log-mended = { $who ->
     [seat] Vous aidez { $target } : { tool-mended }.
     [target] { $seat } vous aide : { tool-mended }.
-    [both] Vous bricolez : { tool-mended }.
+    [both] Un peu de bricolage : { tool-mended }.
     [self] { $seat } bricole : { tool-mended }.
    *[none] { $seat } aide { $target } : { tool-mended }.
 }
@@ -51,11 +51,11 @@ tool-mended = { $tools ->
    *[C] wagonnet réparé
 }
 log-collapsed = { $who ->
-    [seat] Vous faites tomber le chemin en { $cell }.
-   *[none] { $seat } fait tomber le chemin en { $cell }.
+    [seat] Vous faites tomber le chemin { at-place }.
+   *[none] { $seat } fait tomber le chemin { at-place }.
 }
-log-looked = { $seat } regarde sous l'arrivée en { $cell }.
-log-saw = Vous regardez sous l'arrivée en { $cell } : { a-card }.
+log-looked = { $seat } regarde sous { the-goal }.
+log-saw = Vous regardez sous { the-goal } : { a-card }.
 log-buried = { $count ->
     [one] { $who ->
         [seat] Vous défaussez une carte.

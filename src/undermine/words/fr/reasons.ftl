@@ -1,22 +1,22 @@
 # Pourquoi cela ne se fait pas maintenant.
 
 why-round-over = La manche est finie.
-why-not-your-turn = Ce n'est pas à vous.
+why-not-your-turn = Ce n'est pas votre tour.
 why-not-in-hand = Vous n'avez pas cette carte.
 why-choose-first = Répondez d'abord à la question posée.
 why-not-offered = Cette réponse n'est pas proposée.
 why-nothing-to-choose = Il n'y a rien à choisir : jouez une carte.
 why-not-a-face = Cette carte est pareille une fois tournée.
-why-no-fit = Elle ne convient pas là : le chemin doit toucher le chemin, et la roche la roche.
-why-occupied = Il y a déjà une carte.
+why-no-fit = Elle ne va pas là : un chemin doit toucher un chemin, et la roche la roche.
+why-occupied = Il y a déjà une carte à cet endroit.
 why-not-joined = Aucun chemin n'y mène.
-why-no-spot = Elle ne va nulle part. Vous pouvez la défausser.
+why-no-spot = Elle ne va nulle part dans la mine. Vous pouvez la défausser.
 why-discard-count = Pour passer, défaussez { $count ->
     [one] une carte
    *[other] 1 à { $count } cartes
 }.
 why-not-an-action = C'est une carte chemin : posez-la dans la mine.
-why-not-a-target = Pas là : cette carte n'y peut rien.
+why-not-a-target = Pas là : cette carte n'y fait rien.
 why-playable = Vous pouvez jouer cette carte.
 why-broken-tools = { $tools ->
     [P] Votre pioche est cassée : réparez-la ou défaussez.
@@ -27,18 +27,18 @@ why-broken-tools = { $tools ->
     [LC] Votre lanterne et votre wagonnet sont cassés : réparez-les ou défaussez.
    *[PLC] Pioche, lanterne, wagonnet : tout est cassé. Réparez ou défaussez.
 }
-why-no-card-to-remove = Il n'y a aucun chemin que vous puissiez faire tomber.
-why-no-goal-to-see = Plus aucune arrivée n'est face cachée.
+why-no-card-to-remove = Il n'y a aucun chemin à faire tomber.
+why-no-goal-to-see = Il n'y a plus d'arrivée face cachée.
 why-nobody-to-break = { $tools ->
-    [P] Il ne reste aucune pioche intacte que vous puissiez casser.
-    [L] Il ne reste aucune lanterne intacte que vous puissiez casser.
-   *[C] Il ne reste aucun wagonnet intact que vous puissiez casser.
+    [P] Il ne reste aucune pioche intacte à casser.
+    [L] Il ne reste aucune lanterne intacte à casser.
+   *[C] Il ne reste aucun wagonnet intact à casser.
 }
 why-nothing-to-mend = { $tools ->
-    [P] Aucune pioche cassée que vous puissiez réparer.
-    [L] Aucune lanterne cassée que vous puissiez réparer.
-    [C] Aucun wagonnet cassé que vous puissiez réparer.
-    [PL] Aucune pioche ni lanterne cassée que vous puissiez réparer.
-    [PC] Ni pioche ni wagonnet cassés que vous puissiez réparer.
-   *[LC] Ni lanterne ni wagonnet cassés que vous puissiez réparer.
+    [P] Il n'y a pas de pioche cassée à réparer.
+    [L] Il n'y a pas de lanterne cassée à réparer.
+    [C] Il n'y a pas de wagonnet cassé à réparer.
+    [PL] Il n'y a ni pioche ni lanterne à réparer.
+    [PC] Il n'y a ni pioche ni wagonnet à réparer.
+   *[LC] Il n'y a ni lanterne ni wagonnet à réparer.
 }

@@ -1,7 +1,5 @@
 # La page dans le navigateur.
 
-web-title = Une place dans la mine
-web-lead = Cherchez de l'or entre amis ou contre des bots. Certains préféreraient que personne ne le trouve.
 web-choose = À quoi joue-t-on ?
 web-game = { $family ->
     [base] Le jeu de base
@@ -13,9 +11,9 @@ web-players = Joueurs : { $players }
 web-play-now = Jouer tout de suite
 web-with-friends = Entre amis …
 web-options = Options …
-web-join = On vous a donné un code ?
+web-join = Vous avez un code ?
 web-code = Code ou lien
-web-code-unread = Ce n'est pas un code. Un code a huit caractères, par exemple 6TRH 64F7 ; un lien convient aussi.
+web-code-unread = Ce n'est pas un code. Un code a huit lettres et chiffres, comme 6TRH 64F7. Un lien convient aussi.
 web-enter = Entrer
 web-my-tables = Vos tables
 web-my-games = Vos parties
@@ -24,10 +22,10 @@ web-phase = { $phase ->
    *[open] Avant la partie
 }
 web-public-rooms = Salles publiques
-web-no-rooms = Personne n'attend en public en ce moment. Ouvrez votre propre salle !
+web-no-rooms = Personne n'attend dans une salle publique en ce moment. Ouvrez la vôtre !
 web-seats-taken = { $taken } places prises sur { $seats }
-web-unofficial = Une œuvre non officielle d'amateurs. Saboteur est un jeu de Frederic Moyersoen, publié par AMIGO.
-web-home = Vers l'entrée
+web-unofficial = Un projet de fans, non officiel. Saboteur est un jeu de Frederic Moyersoen, publié par AMIGO.
+web-home = Accueil
 web-nothing-here = Rien que de la roche
 web-nothing-here-hint = Aucun tunnel ne mène ici.
 web-close = Fermer
@@ -38,38 +36,37 @@ web-back = Retour
 web-settings = Réglages
 web-lamp = Clair ou sombre
 web-name = Votre nom
-web-name-hint = C'est ainsi que les autres vous appellent. On ne demande rien d'autre.
-web-name-missing = Écrivez un nom : une lettre suffit.
+web-name-hint = C'est ainsi que les autres vous appelleront. On ne demande rien d'autre.
+web-name-missing = Entrez un nom : une lettre suffit.
 web-who-are-you = Qui êtes-vous ?
 web-language = Langue
-web-theme = Lumière
+web-theme = Thème
 web-theme-name = { $theme ->
     [light] Jour
     [dark] Nuit dans la mine
-   *[system] Comme le système
+   *[system] Comme mon appareil
 }
-web-speed = Mouvement
+web-speed = Animations
 web-speed-name = { $speed ->
-    [off] Aucun
-    [slow] Lent
-    [fast] Rapide
-   *[normal] Normal
+    [off] Aucune
+    [slow] Lentes
+    [fast] Rapides
+   *[normal] Normales
 }
-web-speed-hint = Si le système demande moins de mouvement, il n'y en a pas.
-web-confirm-setting = Demander avant de jouer une carte
+web-speed-hint = Si votre appareil demande moins de mouvement, il n'y en a pas.
+web-confirm-setting = Confirmer avant de jouer une carte
 web-confirm-name = { $confirm ->
     [always] Toujours
     [never] Jamais
-   *[touch] Quand j'utilise le doigt
+   *[touch] Sur écran tactile
 }
 
 web-new-room = Une nouvelle salle
 web-edition = Édition
 web-how-many = Joueurs
-web-fill = Des bots prennent les autres places
 web-time = Temps pour un coup
 web-time-name = { $seconds ->
-    [0] Aussi longtemps que vous voulez
+    [0] Sans limite
     [20] 20 secondes
     [45] 45 secondes
     [90] 90 secondes
@@ -81,16 +78,16 @@ web-time-name = { $seconds ->
 web-timeout = Quand le temps est écoulé
 web-timeout-name = { $timeout ->
     [bot] Un bot joue jusqu'à votre retour
-   *[pass] Le tour est passé
+   *[pass] Le tour passe
 }
-web-talk = Parole
+web-talk = Discussion
 web-talk-name = { $chat ->
     [phrases] Phrases toutes faites
-    [silent] Personne ne parle
-   *[free] Parole libre
+    [silent] Pas de discussion
+   *[free] Discussion libre
 }
-web-public = Afficher la salle à tous
-web-spectators-may = D'autres peuvent regarder
+web-public = Afficher la salle dans la liste publique
+web-spectators-may = Les autres peuvent regarder
 web-own-colour = Votre couleur
 web-own-colour-name = { $colour ->
     [blue] Bleu
@@ -103,7 +100,6 @@ web-is-private = privée
 
 web-entering = Vous entrez …
 web-dealing = On distribue les cartes …
-web-roles-dealt = On mélange : { $roles }
 web-free-seat = Une place libre
 web-you = Vous
 web-away = Absent
@@ -116,11 +112,11 @@ web-level = { $level ->
 }
 web-bot-level = { $level ->
     [easy] Bot : facile
-    [hard] Bot : difficile
+    [hard] Bot : difficile
    *[normal] Bot : normal
 }
 web-bot-missing = { web-bot-level } (pas sur ce serveur)
-web-hard-missing = « Difficile » demande le moteur rapide, que ce serveur n'a pas.
+web-hard-missing = « Difficile » demande le moteur rapide, que ce serveur n'a pas.
 web-who-sits = Qui est à la place { $seat }
 web-keep-free = Garder libre
 web-sit = S'asseoir ici
@@ -128,29 +124,29 @@ web-stand = Se lever
 web-host = Hôte
 web-make-host = Nommer hôte
 web-remove = Retirer
-web-who-begins = Qui commence ?
-web-by-lot = Le sort en décide
+web-who-begins = Qui commence ?
+web-by-lot = Tirage au sort
 web-seat-free = { $seat } · une place libre
 web-begin = Distribuer les cartes
-web-fill-now = Des bots aux places libres
+web-fill-now = Compléter avec des bots
 web-close-room = Fermer la salle
 web-seats-free = { $count ->
     [one] Une place est encore libre.
    *[other] { $count } places sont encore libres.
 }
-web-wait-for-host = L'hôte distribue quand tout le monde est là.
-web-take-a-seat = Prenez place.
+web-wait-for-host = L'hôte distribuera quand tout le monde sera là.
+web-take-a-seat = Prenez une place.
 web-room-full = Toutes les places sont prises.
 web-table-title = Table { $code }
-web-invite = Faites venir vos amis
-web-scan = Le lien vers cette salle, à scanner
+web-invite = Invitez vos amis
+web-scan = Code QR avec le lien vers cette salle
 web-link = Lien
 web-copy = Copier le lien
 web-copied = Copié
 web-room-closed = Cette salle est fermée.
 
-web-lost = La connexion est interrompue. Réessayez dans un instant.
-web-reconnecting = La connexion est interrompue. On revient …
+web-lost = La connexion est coupée. Réessayez dans un instant.
+web-reconnecting = La connexion est coupée. Reconnexion …
 
 web-round = Manche { $round } sur { $rounds }
 web-stock = Cartes dans la pioche : { $count }
@@ -167,26 +163,26 @@ web-tab = { $tab ->
 }
 web-toggle-log = Montrer ou cacher le journal
 web-toggle-players = Montrer ou cacher les joueurs
-web-zoom-in = Plus près
-web-zoom-out = Plus loin
+web-zoom-in = Agrandir
+web-zoom-out = Réduire
 web-fit = Montrer toute la mine
 
 web-title-turn = ● À vous de jouer – Undermine
 web-your-turn = À vous : choisissez une carte.
-web-your-turn-bribe = À vous : choisissez une carte, ou soudoyez un troll qui luit.
+web-your-turn-bribe = À vous : choisissez une carte, ou soudoyez un troll qui brille.
 web-waiting-for = { $name } réfléchit …
 web-over = La partie est finie.
 web-time-left = Temps restant
 web-spot = { $both ->
-    [yes] { $card } en { $cell }, dans les deux sens
-   *[no] { $card } en { $cell }
+    [yes] { $card } { at-place }, possible dans les deux sens
+   *[no] { $card } { at-place }
 }
 web-choice-spot = { $what ->
-    [bribe] Soudoyer le troll en { $cell }
-   *[claim] Mettre un jeton sur l'or en { $cell }
+    [bribe] Soudoyer le troll { at-place }
+   *[claim] Mettre un jeton sur l'or { at-place }
 }
-web-goal = Arrivée en { $cell }, face cachée
-web-goal-known = Arrivée en { $cell }, face cachée ; vous savez : { $card }
+web-goal = Face cachée : { the-goal }
+web-goal-known = Face cachée : { the-goal }. Vous savez : { $card }
 web-last-move = Le dernier tunnel, par { $name }
 web-rotate = Tourner
 web-discard = Défausser
@@ -199,34 +195,28 @@ web-pass-with = { $count ->
    *[other] Passer avec { $count } cartes
 }
 web-shed = Se débarrasser de : { sign-name }
-web-bribe-done = Plus de pot-de-vin
+web-bribe-done = Plus de pots-de-vin
 web-confirm = Jouer
-web-ask-cell = { $card } en { $cell } ?
+web-ask-cell = { $card } ici ?
 web-ask-player = { $card } pour { $name } ?
 web-ask-discard = Défausser { $cards } ?
-web-look-first = Vous pouvez mettre ceci de côté, regarder la mine et répondre ensuite.
-web-answer = Répondre à la question
-web-lie = { $turned ->
-    [yes] Tournée
-   *[no] Droite
-}
 web-card-does = { $noun ->
-    [break-P] Qui a une pioche cassée ne pose pas de tunnel.
-    [break-L] Qui a une lanterne cassée ne pose pas de tunnel.
-    [break-C] Qui a un wagonnet cassé ne pose pas de tunnel.
+    [break-P] Avec une pioche cassée, on ne peut pas poser de tunnel.
+    [break-L] Avec une lanterne cassée, on ne peut pas poser de tunnel.
+    [break-C] Avec un wagonnet cassé, on ne peut pas poser de tunnel.
     [mend-P] Répare une pioche, la vôtre ou une autre.
     [mend-L] Répare une lanterne, la vôtre ou une autre.
     [mend-C] Répare un wagonnet, le vôtre ou un autre.
     [mend-PL] Répare une pioche ou une lanterne.
     [mend-PC] Répare une pioche ou un wagonnet.
     [mend-LC] Répare une lanterne ou un wagonnet.
-    [dead-end] Ici, cela ne va pas plus loin.
-   *[straight] Posez-la là où tous ses côtés s'accordent.
+    [dead-end] Le tunnel s'arrête ici.
+   *[straight] Posez-la là où tous ses côtés conviennent.
 }
 
 web-you-name = { $name } (vous)
 web-about-player = { $moving ->
-    [yes] { $name }, { $cards } cartes, à son tour
+    [yes] { $name }, { $cards } cartes, c'est son tour
    *[no] { $name }, { $cards } cartes
 }
 web-target = Jouer la carte sur { $name }
@@ -247,7 +237,7 @@ web-take-over = Prendre cette place
 web-bot-plays-for-you = Un bot joue pour vous.
 web-return = Reprendre la main
 web-give-up-seat = Quitter ma place
-web-end-game = Finir la partie pour tous
+web-end-game = Mettre fin à la partie pour tous
 
 web-role-title = Manche { $round } : qui êtes-vous ?
 web-role-press = Votre rôle est face cachée. Assurez-vous que personne ne regarde, puis appuyez sur la carte.
@@ -260,38 +250,37 @@ web-role-look = Maintenez appuyé pour voir votre rôle
 web-role-known = Je sais qui je suis
 web-allies = Avec vous : { $names }.
 web-solo-result = La partie est finie : { table-amount }
-web-show-result = Le résultat
+web-show-result = Voir le résultat
 web-look-at-mine = Regarder la mine
 web-rematch = Rejouer
-web-join-rematch = Vers la partie suivante
+web-join-rematch = Rejoindre la partie suivante
 web-seed-shown = Chaque carte de cette partie est dans son enregistrement, avec la graine de la donne.
-web-record = Garder l'enregistrement
+web-record = Enregistrer la partie
 
 web-suspicion = Votre soupçon
-web-suspicion-hint = Vous seul le voyez : 0, confiance ; 100, saboteur à coup sûr.
 web-suspicion-none = Sans avis
-web-claim = Le dire à tous
-web-claim-hint = Ce n'est pas forcément vrai.
-web-has-claimed = A dit
+web-claim = Le dire à tout le monde
+web-claim-hint = Rien ne vous oblige à dire vrai.
+web-has-claimed = A déclaré
 web-claim-goal = { $what ->
-    [gold] De l'or en { $cell }
-   *[stone] Une pierre en { $cell }
+    [gold] De l'or { under-goal }
+   *[stone] Une pierre { under-goal }
 }
 web-claims-goal = { $what ->
-    [gold] { $name } dit : de l'or en { $cell }
-   *[stone] { $name } dit : une pierre en { $cell }
+    [gold] { $name } dit : de l'or { under-goal }
+   *[stone] { $name } dit : une pierre { under-goal }
 }
 web-claim-role = { $name } : { payout-role }
-web-mute = Rendre muet
-web-unmute = Entendre à nouveau
+web-mute = Masquer
+web-unmute = Ne plus masquer
 web-report = Signaler
 web-report-reason = { $reason ->
     [abuse] Insultes
     [cheating] Triche
-    [stalling] Fait traîner
+    [stalling] Jeu ralenti exprès
    *[other] Autre chose
 }
-web-reported = Merci. Ceux qui tiennent ce serveur regarderont cela.
+web-reported = Merci. Les responsables de ce serveur vont regarder cela.
 
 web-chat-empty = Personne n'a encore rien dit.
 web-say = Dites quelque chose
@@ -309,23 +298,23 @@ web-phrase = { $phrase ->
     [no] Non.
     [trust-me] Faites-moi confiance.
     [i-am-a-digger] Je suis un honnête chercheur d'or.
-    [it-was-not-me] Ce n'était pas moi !
+    [it-was-not-me] Ce n'est pas moi !
     [please-help] Aidez-moi, s'il vous plaît.
     [mend-me] Réparez mon outil, s'il vous plaît.
-    [look-there] Regardez ce qu'on a fait là !
-    [i-have-a-map] J'ai vu un plan secret.
+    [look-there] Regardez-moi ça !
+    [i-have-a-map] J'ai regardé un plan secret.
     [gold-above] L'or est en haut.
     [gold-middle] L'or est au milieu.
     [gold-below] L'or est en bas.
    *[i-suspect-you] Je vous soupçonne.
 }
 web-notes = Notes
-web-notes-hint = Vous seul les voyez.
+web-notes-hint = Personne d'autre ne les voit.
 
 help-option-serve-open = Ouvrir la page dans le navigateur de cette machine.
 
 web-balance = Comment finissent les parties
-web-balance-hint = Mesuré avec un bot à chaque place ; entre parenthèses, où se trouve très probablement le vrai chiffre. Les gens bluffent mieux.
+web-balance-hint = Mesuré avec un bot à chaque place ; entre parenthèses, la fourchette où se trouve très probablement le vrai chiffre. Les humains bluffent mieux.
 web-balance-players = { $players ->
     [one] 1 joueur
    *[other] { $players } joueurs

@@ -1,0 +1,17 @@
+# undermine league: die Seite, und was der Befehl sagt.
+
+league-title = Die Liga, { $protocol }
+league-about = Alle Bots hier wurden auf dieselbe Weise gemessen, mit denselben Karten. Wo es Rollen gibt, sitzt einer allein unter Bots namens { $reference } und wird mit einem von ihnen am selben Platz bei denselben Karten verglichen. Zu zweit wird in beiden Sitzordnungen gespielt, und allein spielen beide dieselben Karten.
+league-numbers = Jede Zelle sagt, was der Bot erreicht hat, dann, um wie viel das mehr ist als bei { $reference }, in Klammern das 95-%-Intervall des Unterschieds: Prozent gewonnener Runden oder Gold. Die Zeile der Referenz sagt, was sie unter ihresgleichen erreicht. { $deals } Austeilungen je Tisch.
+league-table = { $rules }, { $players ->
+    [one] allein
+   *[other] { $players } Personen
+}
+league-bot = Bot
+league-as-digger = gewonnen als Goldsucher
+league-as-saboteur = gewonnen als Saboteur
+league-won = gewonnene Partien
+league-gold = Gold
+league-made-with = Womit gemessen wurde
+league-playing = Es wird gespielt
+league-written = Die Tabellen stehen in { $file }.

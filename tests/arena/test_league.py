@@ -1,0 +1,130 @@
+"""The league: a protocol that does not change, a row for each bot, and no games of different code in one table."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.problems import says
+from undermine.arena import league, versions
+from undermine.arena.differences import What
+from undermine.arena.files import BadFolder
+from undermine.arena.league import BASELINES, CARD, REFERENCE, Place, entries, folder_name, places, play, work
+from undermine.arena.league_report import markdown
+from undermine.bots import NAMES
+from undermine.messages import BadRules
+from undermine.rules import Way
+from undermine.words import LANGUAGES, Words
+
+FROZEN = {
+    "house": ["rounds=1"], "players": 5, "bots": ["easy", "normal"], "seed": "arena-v1", "rotations": 1,
+    "lineups": [["mirror", "normal", "normal"], ["swap", "easy", "normal"]], "stand_in": None, "clocks": [None, None],
+}  # fmt: skip
+SMALL = [Place("base-2015", 3), Place("duel", 2), Place("solo", 1)]
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two deals of two bots, the reference another that plays faster."""
+    folder = tmp_path_factory.mktemp("league")
+    with pytest.MonkeyPatch.context() as patch:
+        _with_fast_reference(patch)
+        for bot in ("random", "digger"):
+            for place in SMALL:
+                play(work(folder, bot, place, 2), 1, lambda: None)
+    return folder
+
+
+def _with_fast_reference(patch: pytest.MonkeyPatch) -> None:
+    for module in ("league", "league_report"):
+        patch.setattr(f"undermine.arena.{module}.REFERENCE", "digger")
+
+
+def test_what_arena_v1_is_does_not_change() -> None:
+    assert (league.PROTOCOL, REFERENCE, league.DEALS) == ("arena-v1", "normal", 400)
+    assert [place.name for place in places()] == [
+        "base-2015:3", "base-2015:5", "base-2015:7", "base-2015:10", "saboteur2:5", "saboteur2:8", "duel:2", "solo:1",
+    ]  # fmt: skip
+    settings = Place("base-2015", 5).contest("easy").settings()
+    assert {name: settings[name] for name in FROZEN} == FROZEN
+    assert Place("duel", 2).contest("easy").settings()["lineups"] == [
+        ["versus", "easy", "normal"],
+        ["versus", "normal", "easy"],
+    ]
+    assert Place("solo", 1).contest("easy").settings()["lineups"] == [
+        ["mirror", "easy", "easy"],
+        ["mirror", "normal", "normal"],
+    ]
+    assert Place("solo", 1).contest("normal").settings()["lineups"] == [["mirror", "normal", "normal"]]
+
+
+def test_all_our_bots_are_baselines() -> None:
+    assert set(BASELINES) == set(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("only", "count"), [((), 8), (("base-2015",), 4), (("duel", "base-2015:7"), 2), (("solo:1",), 1)]
+)
+def test_tables_are_chosen_by_name(only: tuple[str, ...], count: int) -> None:
+    assert len(places(only)) == count
+    with pytest.raises(BadRules, check=says("error-league-table")):
+        places(("base-2015:4",))
+
+
+def test_a_bot_is_measured_against_the_reference_in_every_game(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _with_fast_reference(monkeypatch)
+    reference, random = sorted(entries(played, 2), key=lambda entry: entry.bot)
+    assert (reference.bot, random.bot) == ("digger", "random")
+    kinds = {Way.DIGGERS: What.SWAP_WON, Way.RACE: What.VERSUS_WON, Way.ALONE: What.MIRROR_GOLD}
+    for place in SMALL:
+        found = list(random.differences(place, kinds[place.way]))
+        assert found
+        assert {(each.one, each.other) for each in found} == {("random", "digger")}
+        assert not list(reference.differences(place, kinds[place.way]))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_has_a_table_for_each_game_and_a_row_for_each_bot(
+    played: Path, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _with_fast_reference(monkeypatch)
+    page = markdown(Words(lang), entries(played, 2), 2, {"code": "abc"})
+    assert "abc" in page
+    assert page.count("\n## ") == len(SMALL) + 1
+    assert page.count("\n| `random` |") == page.count("\n| `digger` |") == len(SMALL)
+    assert "\\*" in page, "two deals are too few to quote, and it says so"
+
+
+def test_what_has_been_played_is_not_played_again(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _with_fast_reference(monkeypatch)
+    assert not work(played, "random", SMALL[0], 2).todo
+    assert {game.deal for game in work(played, "random", SMALL[0], 3).todo} == {2}
+    # Of three deals the table has not played all, so nothing is said of it.
+    assert not any(entry.results for entry in entries(played, 3))
+
+
+def test_games_of_other_code_do_not_go_on(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _with_fast_reference(monkeypatch)
+    monkeypatch.setattr(versions, "code_digest", lambda: "other")
+    with pytest.raises(BadFolder, check=says("error-arena-settings")):
+        work(played, "random", SMALL[0], 2)
+    with pytest.raises(BadFolder, check=says("error-arena-settings")):
+        entries(played, 2)
+
+
+@pytest.mark.parametrize("card", ["", "[]", "{}", json.dumps({"bot": 3})])
+def test_a_card_that_names_no_bot_is_told_of(tmp_path: Path, card: str) -> None:
+    (tmp_path / "x").mkdir()
+    (tmp_path / "x" / CARD).write_text(card, "utf-8")
+    with pytest.raises(BadFolder):
+        entries(tmp_path, 2)
+
+
+def test_every_bot_has_a_folder_of_its_own() -> None:
+    bots = ("normal", "Normal", "normal:bold", "normal-bold", "process:a b", "process:a/b", "..", "hard:rollouts=20")
+    names = [folder_name(bot) for bot in bots]
+    assert len(set(names)) == len(bots)
+    assert names[0] == "normal"
+    assert all(name.replace("-", "a").isalnum() for name in names)

@@ -1,0 +1,1 @@
+"""Notes pushed to devices."""
