@@ -68,6 +68,7 @@ def room_state(
         first=None if room.named is None else SEAT_LETTERS[room.named],
         rematch=room.rematch,
         reading=reading_told(room, here, now),
+        shared=room.is_shared(player),
         absent=None if absent is None else absent_told(room, player, here, absent),
         closed=None if room.closing is None else closed_told(room.closing),
         hints=room.is_alone(player),
