@@ -129,7 +129,7 @@ def test_more_deals_are_added_and_fewer_are_counted(call: Call, tmp_path: Path) 
     assert (tmp_path / ROWS).read_text().count("\n") == 2 + 7
     outcome = call(*words, "--deals", 7, "--seed", "other")
     assert outcome.code == 1
-    assert "belongs to another contest: “seed” was 0 there, and is other now." in outcome.err
+    assert "belongs to another contest: “seed” was 0 there and is other now." in outcome.err
 
 
 PROGRAMS = {

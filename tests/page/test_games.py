@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.conftest import QUIET, Window
+from tests.page.conftest import QUIET, Window, partly
 from tests.page.playing import enter, play_out
 from tests.page.speech import speaks, unspoken
 from tests.server.web.servers import Running
@@ -22,9 +22,11 @@ LANGUAGES = {
     "solo": "de",
 }
 """Of the other games the language is English."""
+LONG = ("base-2004", "base-de", "base-fr", "saboteur2-fr")
+"""Editions of the same games, for `make pages`."""
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", partly(keys(), LONG))
 def test_a_game_of_every_rule_set_is_played_to_its_end(key: str, window: Window, server: Running) -> None:
     page, rules = window(QUIET), ruleset(key)
     language = LANGUAGES.get(key, "en")

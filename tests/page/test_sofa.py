@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import QUIET, Window
 from tests.page.playing import known_as
+from tests.page.test_leaving import panel
 from tests.page.test_table import PHONE, acknowledge
 from tests.server.web.servers import Running
 
@@ -131,6 +132,14 @@ def test_two_people_on_a_sofa_play_against_a_bot(window: Window, server: Running
     page.reload()
     expect(page.locator(PASS)).to_contain_text("Ann")
     assert page.locator("[data-card]").count() == 0
+    take(page, "Ann")
+    panel(page, 0)
+    page.get_by_role("button", name="Give up my seat").click()
+    page.locator("dialog[data-about=sure] .danger").click()
+    expect(page.locator(PASS)).to_contain_text("Pass the device to Bob")
+    assert page.locator("[data-card]").count() == 0, "Ann still holds the device"
+    take(page, "Bob")
+    expect(page.locator(".bar.mine")).to_be_visible()
 
 
 def test_a_sofa_is_played_by_keys(window: Window, server: Running) -> None:

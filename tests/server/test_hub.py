@@ -112,6 +112,31 @@ def test_a_device_with_several_seats_sees_through_one_at_a_time() -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("leaves", [asked.Stand(seat="A"), asked.Remove(seat="A"), asked.Remove(seat="B")])
+def test_a_device_that_was_shared_shows_the_last_hand_only_when_it_is_asked_for(
+    leaves: asked.Stand | asked.Remove,
+) -> None:
+    """Whoever has just left may still hold it."""
+
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, bots=(None, None, "easy"))
+        host, sofa = await club.visit(code, "ann"), await club.visit(code, "bob", "A", "B")
+        await host.do(asked.Begin(first="A"))
+        await sofa.do(asked.Show(seat=leaves.seat))
+        assert isinstance(await (sofa if isinstance(leaves, asked.Stand) else host).do(leaves), told.Done)
+        assert sofa.last(told.View).seat is None
+        assert sofa.last(told.View).view["own"] is None
+        assert sofa.last(told.RoomState).shared
+        again = await club.visit(code, "bob")
+        assert again.last(told.View).seat is None
+        (left,) = {"A", "B"} - {leaves.seat}
+        await sofa.do(asked.Show(seat=left))
+        assert sofa.last(told.View).seat == left
+
+    asyncio.run(scene())
+
+
 def test_notes_and_marks_come_back_to_their_owner_alone() -> None:
     async def scene() -> None:
         club = Club()

@@ -174,7 +174,7 @@ CHOICES = {
     "way": set(map(str, Way)),
     "pace": {"0", "1", "2", "3", *TIMES},
     "choice": set(EXTRA_ACTIONS),
-    "what": {*CHOSEN, "gold", "stone"},
+    "what": {*CHOSEN, "gold", "stone", "reached"},
     "audience": {"all", "spectators"},
     "state": {"turn", "playing"},
     "does": {"card", "arrows", "enter", "rotate", "discard", "fit", "away", "back", "keys"},

@@ -21,20 +21,7 @@ def room_state(
         code=room.code,
         rules=rules_told(rules, len(room.seats)),
         phase=room.phase,
-        seats=tuple(
-            told.SeatState(
-                seat=SEAT_LETTERS[number],
-                name=seat.name if seat.player is not None else None,
-                bot=seat.bot,
-                yours=seat.player == player,
-                here=seat.player in here,
-                host=seat.player == room.host,
-                acknowledged=seat.acknowledged,
-                hints=sum(one == number for one, _ in room.hinted),
-                offer=room.offer(player, number),
-            )
-            for number, seat in enumerate(room.seats)
-        ),
+        seats=tuple(_seats(room, player, here)),
         host=player == room.host,
         seconds=room.settings.seconds,
         timeout=room.settings.timeout,
@@ -68,10 +55,26 @@ def room_state(
         first=None if room.named is None else SEAT_LETTERS[room.named],
         rematch=room.rematch,
         reading=reading_told(room, here, now),
+        shared=room.is_shared(player),
         absent=None if absent is None else absent_told(room, player, here, absent),
         closed=None if room.closing is None else closed_told(room.closing),
         hints=room.is_alone(player),
     )
+
+
+def _seats(room: Room, player: str, here: set[str]) -> Iterator[told.SeatState]:
+    for number, seat in enumerate(room.seats):
+        yield told.SeatState(
+            seat=SEAT_LETTERS[number],
+            name=seat.name if seat.player is not None else None,
+            bot=seat.bot,
+            yours=seat.player == player,
+            here=seat.player in here,
+            host=seat.player == room.host,
+            acknowledged=seat.acknowledged,
+            hints=sum(one == number for one, _ in room.hinted),
+            offer=room.offer(player, number),
+        )
 
 
 def reading_told(room: Room, here: set[str], now: int) -> told.ReadingState | None:

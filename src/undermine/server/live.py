@@ -488,10 +488,8 @@ class LiveRoom:
         """Do nothing more; everything done is written down."""
         self._gone = True
         self._told_soon()
-        self._replies.stop()
-        self._revealing.stop()
-        self._absence.stop()
-        self._returning.stop()
+        for part in (self._replies, self._revealing, self._absence, self._returning):
+            part.stop()
         for task in (self._next, *self._telling):
             if task is not None:
                 task.cancel()

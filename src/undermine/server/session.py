@@ -86,9 +86,10 @@ class Session:
 
     @property
     def seat(self) -> int | None:
-        """The seat through which this device looks: one of its player's, and of several only one that he asked for."""
+        """The seat through which this device looks: one of its player's, and where several people share it, only one
+        that was asked for."""
         own = self._live.room.seats_of(self.player)
-        if len(own) == 1:
+        if len(own) == 1 and not self._live.room.is_shared(self.player):
             return own[0]
         return self._shown if self._shown in own else None
 

@@ -106,7 +106,11 @@ def test_every_answer_is_as_described(
     assert bugs(logged.getvalue()[before:]) == []
 
 
-BODIES: dict[str, dict[str, Any]] = {"/api/rooms": {}, "/api/me/email": {"email": "ann@example.org"}}
+BODIES: dict[str, dict[str, Any]] = {
+    "/api/rooms": {},
+    "/api/me/email": {"email": "ann@example.org"},
+    "/api/me/devices": {"endpoint": "https://push.example.org/x", "keys": {"p256dh": "x", "auth": "x"}},
+}
 """What is asked for in the right form, so that only who asks is wrong; all others take that of a passkey."""
 
 

@@ -212,7 +212,7 @@ async def test_an_address_counts_from_the_moment_it_is_confirmed(store: Store) -
     await store.ask_address("ann", "new@example.org", "fr", 5)
     assert await post.after(HOUR) == []
     await store.confirm_address("ann", "new@example.org")
-    assert await post.after(HOUR) == [("new", "C'est à vous de jouer ")]
+    assert await post.after(HOUR) == [("new", "C'est à vous de jouer\xa0")]
     post.stop()
 
 

@@ -227,6 +227,8 @@ PRIVATE = [
     ("GET", "/api/me/email"),
     ("PUT", "/api/me/email"),
     ("DELETE", "/api/me/email"),
+    ("PUT", "/api/me/devices"),
+    ("DELETE", "/api/me/devices/AAAA"),
     ("POST", "/api/rooms"),
     ("GET", "/api/passkeys"),
     ("POST", "/api/passkeys/register"),
@@ -237,6 +239,7 @@ PRIVATE = [
 BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/rooms"): {},
     ("PUT", "/api/me/email"): {"email": "ann@example.org"},
+    ("PUT", "/api/me/devices"): {"endpoint": "https://push.example.org/x", "keys": {"p256dh": "x", "auth": "x"}},
 }
 
 

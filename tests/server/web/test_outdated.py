@@ -146,7 +146,7 @@ def refused_in(server: Running, token: str, code: str, language: str) -> None:
         for path in (f"/api/rooms/{code}", f"/api/rooms/{code}/qr.svg"):
             answer = client.get(path)
             assert (answer.status_code, answer.json()["text"]) == (410, said(code, language))
-        assert said(code, language) in client.get(f"/r/{code}").text.replace("&#x27;", "'")
+        assert said(code, language) in client.get(f"/r/{code}").text.replace("&#39;", "'")
 
 
 def test_how_it_ended_is_known_but_it_cannot_be_looked_at_again(server: Running) -> None:

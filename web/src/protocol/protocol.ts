@@ -2488,6 +2488,10 @@ export interface RoomState {
   seats: SeatState[];
   seconds: number | null;
   /**
+   * Whether several people share your device, or did in this game: a hand is seen after `show` alone.
+   */
+  shared: boolean;
+  /**
    * Who was shown out of the room and may come again when the host says so; told to the host alone.
    */
   shown_out: OutState[];

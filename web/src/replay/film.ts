@@ -124,6 +124,7 @@ export function roomOf(film: Film): RoomState {
     declined: false,
     removed: false,
     shown_out: [],
+    shared: false,
     chat: "silent",
     claims: [],
     commitment: null,

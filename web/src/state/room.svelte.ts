@@ -233,7 +233,9 @@ export class Room {
 
   /** Whether several people sit at this device, of whom one at a time may see his cards. */
   get shared(): boolean {
-    return this.mine.length > 1;
+    // When all but one have left, the device may still be in another's hands: it is passed on once more.
+    const passedOn = (this.room?.shared ?? false) && this.mine.length === 1 && this.seat === null;
+    return this.mine.length > 1 || passedOn;
   }
 
   get myTurn(): boolean {

@@ -136,6 +136,8 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     rematch: str | None
     reading: ReadingState | None = None
     """Who is here and has not gone on into this round; None where that is nobody, or was waited for long enough."""
+    shared: bool = False
+    """Whether several people share your device, or did in this game: a hand is seen after `show` alone."""
     absent: AbsentState | None = None
     """Whom the table waits for in vain; None where that is nobody, or a clock will end it."""
     closed: ClosedState | None = None

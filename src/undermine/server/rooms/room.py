@@ -217,6 +217,11 @@ class Room:
         own = self.seats_of(player)
         return self.phase == PLAYING and len(own) == 1 and self.held == {player: set(own)}
 
+    def is_shared(self, player: str) -> bool:
+        """Whether several people may be at this player's device: of those who have left, too, one may hold it now."""
+        held = self.held.get(player, ()) if self.phase == PLAYING else ()
+        return len(self.seats_of(player)) > 1 or len(held) > 1
+
     def knows(self, player: str) -> bool:
         """Whether anything here is about this player. All others are told the same of the room."""
         kept = (self.people(), self.held, self.banned, self.removed, self.declined, [ask.player for ask in self.asks])

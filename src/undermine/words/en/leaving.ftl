@@ -43,7 +43,7 @@ web-show-out-hint = { $name } has to leave the room, is told so, and can only co
 web-free-the-seat = Just free the seat
 web-free-seat-hint = { $phase ->
     [playing] A bot plays on at this seat. { $name } may watch, and ask for a seat.
-    [unseen] A bot plays on at this seat. Watching isn’t allowed here, so { $name } has to leave for the rest of the game.
+    [unseen] A bot plays on at this seat. Watching isn't allowed here, so { $name } has to leave for the rest of the game.
    *[open] The seat is free again. { $name } may stay, and ask for a seat.
 }
 web-removed = The host has taken you off your seat. You may watch, and ask for a seat.

@@ -3,7 +3,7 @@
 error-room-unknown = There is no such room.
 error-room-banned = The host has shown you out of this room. You can come back when the host lets you in again.
 error-room-no-spectators = This room does not take spectators.
-error-room-removed = The host has taken your seat away, and nobody may look on in this room.
+error-room-removed = The host has taken your seat away, and watching is not allowed in this room.
 error-room-bots = { $count ->
     [one] One bot is
    *[other] { $count } bots are

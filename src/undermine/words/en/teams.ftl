@@ -157,8 +157,8 @@ table-help-shed =
     -1 3:X       discard two to get rid of a card in front of you: P pick, L lamp,
                  C cart, X trapped, T theft. Without the letter you are asked.
 table-help-signs =
-    { $ladder } ladder: connected to the start. { $crystal } crystal. B, G: a blue, a green door; it stops
-    no digging, but decides at the end which team gets through.
+    { $ladder } ladder: connected to the start. { $crystal } crystal. B, G: a blue, a green door; it
+    stops no digging, but decides at the end which team gets through.
     Next to the players: { $broken } broken tools, trapped (X); in yellow a theft (T).
 
 error-house-rule-not-here = The house rule { $name } makes no sense in { $rules }.

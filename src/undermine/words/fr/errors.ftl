@@ -140,7 +140,7 @@ error-arena-worker = Un processus qui jouait des parties s'est arrêté de faço
 
 error-nobody-to-suspect = Sous les règles { $rules }, il n'y a personne à soupçonner.
 error-balance-cell = Les tableaux n'ont pas de « { $cell } » : nommez des règles, ou une case comme base-2015:5.
-error-league-table = La ligue n’a pas de table « { $table } » : nommez un jeu de règles, ou une table comme base-2015:5.
+error-league-table = La ligue n’a pas de table « { $table } » : nommez un jeu de règles, ou une table comme base-2015:5.
 error-league-card = { $file } ne dit pas quel bot y a joué.
 
 usage-unknown-command = Il n'y a pas de commande « { $text } ». Voyez undermine --help.
