@@ -21,7 +21,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup table test pages play terminal web sheets lint format types page browser laws equal native sanitize research leaks hostile soak load town fit balance bench cover mutants schema dashboard lock clean
+.PHONY: help setup table test long play terminal web sheets lint format types page browser laws equal native sanitize research leaks hostile soak load town fit balance bench cover mutants schema dashboard lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
@@ -37,8 +37,8 @@ test: setup ## every check, then the tests, those of the page in a browser; ARGS
 	@$(MAKE) --no-print-directory --jobs=4 types page native browser lint
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
-pages: setup web native browser ## all tests of the page, also those that `make test` has no time for; ARGS=... goes to pytest
-	$(BIN)/python -m pytest tests/page -n auto --dist worksteal -m "" $(ARGS)
+long: setup web native browser ## the tests that `make test` has no time for; ARGS=... goes to pytest
+	$(BIN)/python -m pytest -n auto --dist worksteal -m long $(ARGS)
 
 # Not side by side: both may install packages.
 browser: | native

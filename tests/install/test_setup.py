@@ -120,7 +120,7 @@ class Project:
         return {path.name.partition("-")[0] for path in site.glob("*-1.0.dist-info")} - {"uv"}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_two_sets_do_not_break_one_another(tmp_path: Path) -> None:
     project = Project(tmp_path, f'#!/bin/sh\nexec {Path(sys.executable).with_name("uv")} "$@"\n')
     assert "uv could not do it" not in project.set_up("play")
@@ -136,7 +136,7 @@ def test_the_two_sets_do_not_break_one_another(tmp_path: Path) -> None:
     assert project.set_up() == ""
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_where_uv_fails_pip_does_it(tmp_path: Path) -> None:
     project = Project(tmp_path, "#!/bin/sh\nexit 1\n")
     assert "uv could not do it" in project.set_up("play")

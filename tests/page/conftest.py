@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -30,11 +30,6 @@ QUIET = "healthz"
 """Where a window begins whose person comes from elsewhere: of the same origin, and nothing has to be drawn."""
 OFFLINE = "ERR_INTERNET_DISCONNECTED"
 """Browsers complain of the network that a test has taken away."""
-
-
-def partly(cases: Iterable[str], long: Collection[str]) -> list[Any]:
-    """Cases of which some are for the long run alone."""
-    return [pytest.param(case, marks=[pytest.mark.long] * (case in long), id=case) for case in cases]
 
 
 @pytest.fixture(scope="module", autouse=True)

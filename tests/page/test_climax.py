@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page import lesson
@@ -120,6 +121,7 @@ def hide(page: Page) -> None:
     )
 
 
+@pytest.mark.long
 def test_a_climax_ends_where_the_line_is_cut_and_where_nothing_may_move(window: Window, server: Running) -> None:
     page = before_the_goal(window, server)
     reach(page)

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.conftest import QUIET, Window, partly
+from tests.cases import partly
+from tests.page.conftest import QUIET, Window
 from tests.page.playing import enter, play_out
 from tests.page.speech import speaks, unspoken
 from tests.server.web.servers import Running
@@ -23,7 +24,7 @@ LANGUAGES = {
 }
 """Of the other games the language is English."""
 LONG = ("base-2004", "base-de", "base-fr", "saboteur2-fr")
-"""Editions of the same games, for `make pages`."""
+"""Editions of the same games, for `make long`."""
 
 
 @pytest.mark.parametrize("key", partly(keys(), LONG))

@@ -8,8 +8,9 @@ from itertools import count
 import pytest
 from playwright.sync_api import Page
 
+from tests.cases import partly
 from tests.page.access import complaints, complaints_day_and_night
-from tests.page.conftest import QUIET, Window, partly
+from tests.page.conftest import QUIET, Window
 from tests.page.sheets.__main__ import fixed_server
 from tests.page.sheets.layout import faults
 from tests.page.sheets.story import stories
@@ -21,7 +22,7 @@ SIZES = ((1280, 800), (360, 740), (844, 390))
 """A desk, where a window begins, a small phone, and a phone on its side: what has room there has it on larger ones, to
 which the same styles apply."""
 LONG = ("door-de", "door-fr", "sofa-fr", "saboteur2-7", "solo-1", "base-2015-10")
-"""Stories for `make pages`."""
+"""Stories for `make long`."""
 SEEN_BEFORE = ("door-de", "door-fr", "sofa-fr", "base-2015-10")
 """Other words and more seats in the colours of other stories; of these the night is not looked at again."""
 

@@ -161,7 +161,11 @@ def _pages(browser: Browser, folder: Path, found: Twins, twin: Twin, own: int) -
         return seen
 
 
-@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: f"{plan.rules}-{plan.players}")
+@pytest.mark.parametrize(
+    "plan",
+    [PLANS[0], *(pytest.param(plan, marks=pytest.mark.long) for plan in PLANS[1:])],
+    ids=lambda plan: f"{plan.rules}-{plan.players}",
+)
 def test_games_that_a_seat_cannot_tell_apart_make_the_same_page(browser: Browser, tmp_path: Path, plan: Plan) -> None:
     found = twins(plan)
     assert found.different.total() > 3

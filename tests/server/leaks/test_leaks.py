@@ -9,6 +9,7 @@ from functools import partial
 
 import pytest
 
+from tests.cases import partly
 from tests.server.leaks.script import Secret
 from tests.server.leaks.shows import choice, differences, lacking, played
 from tests.server.leaks.twins import Plan, twins
@@ -26,7 +27,7 @@ LIKE_OTHERS = ("base-2004", "base-de", "base-fr")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rules", [key for key in keys() if key not in LIKE_OTHERS])
+@pytest.mark.parametrize("rules", partly((key for key in keys() if key not in LIKE_OTHERS), ("saboteur2-fr", "solo")))
 def test_what_a_seat_may_not_know_reaches_nobody(rules: str) -> None:
     tables = choice(rules, FROM)
     assert not lacking(rules, tables), "these twins are too much alike"
@@ -140,7 +141,7 @@ LEAKY = Plan("base-2015", 4, (0,), number=17, rounds=1, part=0.4)
 """Short, and with everything that leaks: passes, maps, goals, roles."""
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_leak_is_found() -> None:
     table = twins(LEAKY)
     assert not lacking(LEAKY.rules, [table]) - {"nuggets"}
