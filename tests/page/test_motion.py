@@ -27,7 +27,9 @@ WATCH = """() => {
     caption: text(".caption"),
     said: text(".said[role=status]"),
     around: [
-      ...[...document.querySelectorAll(".hand button")].map(one => one.dataset.card),
+      ...[...document.querySelectorAll(".hand li")].map(one => one.classList.contains("dull") + one.firstElementChild
+        .getAttribute("aria-label")),
+      text(".bar .buttons"), count(".countdown"),
       ...[...document.querySelectorAll(".right li")].map(one => one.className + one.textContent.trim()),
       text(".pile"), text(".bar .prompt"), count(".log li"), document.title,
     ],

@@ -2,6 +2,13 @@
 import type { ViewData } from "../protocol/protocol";
 import type { EventData } from "../state/room.svelte";
 
+const TURNED = ["uncovered", "turned-up"];
+
+/** Whether these events turn a goal over, before which a breath is held. */
+export function isHeld(events: readonly EventData[]): boolean {
+  return events.some((one) => TURNED.includes(one.event));
+}
+
 /** Whose turn is next, a card that was drawn, gold that was paid: each would tell what lies under the goal. */
 export function suspended(before: ViewData, after: ViewData, events: readonly EventData[]): ViewData {
   const { mine, shown, outcome, tasks, last_path } = after;

@@ -4,7 +4,7 @@ import { optionsOf } from "../game/options";
 import { nameOf } from "../game/people";
 import { at, planOf, spotOf } from "../game/places";
 import { renewed } from "../game/news";
-import { suspended } from "../game/suspense";
+import { isHeld, suspended } from "../game/suspense";
 import { saying } from "../game/saying";
 import { keeps, promised } from "../game/fair";
 import { forgetToken, knownToken, Refused, renewToken, token } from "../net/api";
@@ -85,11 +85,9 @@ export class Room {
   private latest = $state.raw<ViewData | null>(null);
   /** The view before the last move, as long as this is the same pair of eyes. */
   private before = $state.raw<ViewData | null>(null);
-  legal = $state.raw<string[]>([]);
   whyNot = $state.raw<Record<string, Reason>>({});
   lines = $state.raw<Line[]>([]);
   chat = $state.raw<Said[]>([]);
-  clock = $state.raw<(Clock & { at: number }) | null>(null);
   warned = $state(false);
   /** Until when a new round waits for those who have not gone on, by this device's own clock. */
   readingUntil = $state(0);
@@ -121,6 +119,11 @@ export class Room {
   fallen = $state.raw<LaidCard | null>(null);
   /** What the last move has brought is still to be seen: until then nothing is said of it. */
   hush = $state(false);
+  private allowed = $state.raw<string[]>([]);
+  private running = $state.raw<(Clock & { at: number }) | null>(null);
+  /** What may be done, and the clock of whoever does it: after a goal was reached, who is next would tell what it is. */
+  readonly legal = $derived(this.hush ? [] : this.allowed);
+  readonly clock = $derived(this.hush ? null : this.running);
   /** What this seat sees; while a goal is about to be turned, nothing that would tell what it is. */
   readonly view = $derived(
     this.hush && this.before && this.latest ? suspended(this.before, this.latest, this.events) : this.latest,
@@ -202,7 +205,7 @@ export class Room {
     this.held = this.held.filter(({ message }) => !("view" in message));
     this.backlog = this.held.length;
     this.seat = this.latest = this.before = this.fallen = null;
-    this.legal = [];
+    this.allowed = [];
     this.whyNot = {};
     this.lines = [];
     this.events = [];
@@ -412,6 +415,8 @@ export class Room {
     this.ways = news.ways;
     this.lines = [...this.lines, ...news.lines].slice(-MOST_LINES);
     this.fresh = news.lines.length;
+    // At once, not when it is drawn: whoever draws it says a moment later whether there is anything to be waited for.
+    this.hush = isHeld(this.events);
     this.fallen = broughtDown(this.events, this.latest);
     const ended = this.events.find((event) => event.event === "round-ended");
     if (ended) this.roles = (ended.roles as string[] | null) ?? [];
@@ -445,14 +450,14 @@ export class Room {
     this.seat = view.seat;
     this.latest = view;
     this.before = null;
-    this.legal = news.legal;
+    this.allowed = news.legal;
     this.whyNot = news.why_not;
     this.warned = false;
     this.tick(news.clock, at);
   }
 
   private tick(clock: Clock | null, at: number): void {
-    this.clock = clock && { ...clock, at };
+    this.running = clock && { ...clock, at };
   }
 }
 
