@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.page.access import COLOURS, complaints, complaints_day_and_night
@@ -59,7 +60,18 @@ def test_the_host_changes_the_game_and_the_others_are_told(window: Window, serve
     dialog.locator(".chips label").get_by_text("3", exact=True).click()
     dialog.get_by_role("button", name="Agreed").click()
     expect(host.locator(".notice")).to_contain_text("Eve sits at seat E")
-    host.keyboard.press("Escape")
+
+
+@pytest.mark.long
+def test_the_host_makes_room_for_another_game(window: Window, server: Running) -> None:
+    ann = server.guest("Ann")
+    code = server.open(ann, rules="base-2015", seats=5)
+    host = entered(window, server, ann, "Ann", code)
+    take_seat(host)
+    guest = entered(window, server, server.guest("Eve"), "Eve", code)
+    take_seat(guest)
+    guest.get_by_role("button", name="Move here").last.click()
+    expect(seats(host).nth(4)).to_contain_text("Eve")
     for seat, other in ("ED", "DC", "CB"):
         host.get_by_role("button", name=f"Seat {seat} changes places with seat {other}").click()
         expect(seats(host).nth("ABCDE".index(other))).to_contain_text("Eve")

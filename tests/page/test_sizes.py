@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import QUIET, Window
 from tests.page.playing import enter, wait_for_turn
@@ -99,6 +99,12 @@ def test_the_mine_has_half_of_a_desk_and_cards_that_can_be_read(window: Window, 
     assert seen(page, (1366, 600))["laid"] >= 56
 
 
+def stays(stage: Locator, before: Any) -> bool:
+    """But for what is rounded."""
+    found: Any = stage.bounding_box()
+    return found.keys() == before.keys() and all(abs(found[side] - before[side]) <= 1 for side in before)
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390), (320, 568)])
 def test_the_mine_stays_where_it_is_whatever_is_asked(window: Window, server: Running, size: tuple[int, int]) -> None:
     """A card chosen, what it is about to do, an own turn and another's: the strip of the hand is always as high."""
@@ -107,16 +113,16 @@ def test_the_mine_stays_where_it_is_whatever_is_asked(window: Window, server: Ru
     before = stage.bounding_box()
     for card in page.locator(".hand li button").all():
         card.tap()
-        assert stage.bounding_box() == before
+        assert stays(stage, before)
         page.keyboard.press("Escape")
     tap_card(page)
     page.locator("[data-spot]").first.tap()
     expect(page.locator(".confirm")).to_be_visible()
-    assert stage.bounding_box() == before
+    assert stays(stage, before)
     told = page.locator(".table").get_attribute("data-turn")
     page.locator(".confirm").tap()
     wait_for_turn(page, told)
-    assert stage.bounding_box() == before
+    assert stays(stage, before)
 
 
 STAGE = """() => {
