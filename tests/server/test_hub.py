@@ -137,6 +137,21 @@ def test_a_device_that_was_shared_shows_the_last_hand_only_when_it_is_asked_for(
     asyncio.run(scene())
 
 
+def test_whoever_comes_back_to_a_seat_of_a_shared_device_asks_for_its_cards_again() -> None:
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=3, bots=(None, None, "easy"))
+        host, sofa = await club.visit(code, "ann"), await club.visit(code, "bob", "A", "B")
+        await host.do(asked.Begin(first="A"))
+        await sofa.do(asked.Show(seat="A"))
+        await sofa.do(asked.Stand(seat="A"))
+        await sofa.do(asked.Sit(seat="A", name="Bob"))
+        assert sofa.last(told.View).seat is None
+        assert sofa.last(told.View).view["own"] is None
+
+    asyncio.run(scene())
+
+
 def test_notes_and_marks_come_back_to_their_owner_alone() -> None:
     async def scene() -> None:
         club = Club()

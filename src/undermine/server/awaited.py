@@ -114,7 +114,7 @@ def turn_of(live: Live) -> Turn | None:
     """Whose turn it is in this room, where that is a person."""
     seat = live.room.to_move
     player = None if seat is None else live.room.seats[seat].player
-    if seat is None or player is None:
+    if seat is None or player is None or live.room.seats[seat].bot is not None:
         return None
     return Turn(seat, player, any(watcher.player == player for watcher in live.watchers))
 

@@ -43,8 +43,8 @@ WARNING = 10_000
 AGAIN = 1.0
 """Seconds after which what could not be written down is tried again, where it happens by itself."""
 
-STRANGER = ""
-"""A player of whom no room knows anything."""
+STRANGER = "?"
+"""A player of whom no room knows anything, not even as the host that a room without one has."""
 
 CROWD, MOMENT = 30, 0.25
 """Where more than so many look on, they are told once in so many seconds who has come and gone, not each time."""

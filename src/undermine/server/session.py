@@ -186,6 +186,9 @@ class Session:
 
     async def follow(self) -> None:
         """The room has changed. Who has lost a seat has lost its eyes, and who may not look on any more has to go."""
+        if self._shown not in self._live.room.seats_of(self.player):
+            # Whoever comes back to a seat asks for its cards again.
+            self._shown = None
         if self._live.room.bars(self.player) is not None:
             self.shut()
         elif self.seat != self._seen:

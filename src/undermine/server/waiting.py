@@ -31,11 +31,13 @@ class Waiting:
 
     async def player(self, game: str) -> str | None:
         """Who is to move; None where that is a bot, or nobody."""
-        known = self._known.pop(game, None)
+        # It stays there meanwhile: others who ask at the same time need not have the game played again.
+        known = self._known.get(game)
         if known is None or await self._store.read(game, known.length):
             found = await self._store.read(game)
             known = _Known(len(found), await _to_move(found))
         self._known[game] = known
+        self._known.move_to_end(game)
         while len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
         return known.player

@@ -162,6 +162,7 @@ async def test_what_is_public_is_known(address: str) -> None:
 async def test_names_are_looked_up_and_what_is_none_leads_nowhere() -> None:
     assert any(address.is_loopback for address in await endpoints.resolve("localhost"))
     assert await endpoints.resolve("nobody.invalid") == []
+    assert await endpoints.resolve(f"a.{'b' * 70}") == []
     with pytest.raises(NotPublic):
         await Dialer().dial("localhost")
 
@@ -174,6 +175,7 @@ async def test_names_are_looked_up_and_what_is_none_leads_nowhere() -> None:
         "https://me:word@push.example.org/x", "https://push.example.org/x y", "https://push.example.org/x\r\nHost: y",
         "https://push.example.org/é", "https://push.example.org/#x", "ftp://push.example.org/x", "", "https:///x",
         "https://push.example.org/" + "x" * MOST, "https://-push.example.org/x", "https://push.example.org@evil/x",
+        "https://a." + "b" * 64 + "/x", "https://" + "a" * 60 + 4 * ("." + "a" * 60) + ".org/x", "https://push.example.or\u017f/x",
     ],
 )  # fmt: skip
 async def test_what_is_no_place_to_push_to_is_refused(text: str) -> None:

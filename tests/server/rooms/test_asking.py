@@ -7,6 +7,8 @@ import pytest
 from tests.problems import says
 from tests.server.rooms.table import Table, three
 from undermine.messages import Problem
+from undermine.server.describing import room_state
+from undermine.server.live import STRANGER
 from undermine.server.protocol import commands as asked
 from undermine.server.rooms.deciding import MOST_ASKED, MOST_ASKS
 from undermine.server.rooms.room import Room
@@ -243,6 +245,10 @@ def test_where_nobody_sits_whoever_sits_down_next_is_the_host() -> None:
     table = Table(Settings(seats=3))
     table.write(table.deciding("ann").vanish())
     assert table.room.host == ""
+    told = room_state(table.room, STRANGER, set(), 1)
+    assert (told.host, told.admits, told.shown_out) == (False, False, ()), (
+        "nobody is not the host of a room without one"
+    )
     table.do("dan", asked.Sit(seat="B", name="Dan"))
     table.do("eve", asked.Sit(seat="C", name="Eve"))
     assert table.room.host == "dan"

@@ -25,8 +25,8 @@ PORT = 443
 TRIES = 2
 """Of the addresses of one name so many are dialled."""
 _LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
-_HOST = rf"(?:{_LABEL}\.)+[a-z][a-z0-9-]*[a-z0-9]"
-_ENDPOINT = re.compile(rf"https://({_HOST})(?::443)?(/[A-Za-z0-9._~:/?@!$&'()*+,;=%-]*)", re.IGNORECASE)
+_HOST = rf"(?=[^/:]{{1,253}}[/:])(?:{_LABEL}\.)+[a-z](?:[a-z0-9-]{{0,61}}[a-z0-9])"
+_ENDPOINT = re.compile(rf"https://({_HOST})(?::443)?(/[A-Za-z0-9._~:/?@!$&'()*+,;=%-]*)", re.IGNORECASE | re.ASCII)
 
 Address = IPv4Address | IPv6Address
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -75,7 +75,8 @@ async def resolve(host: str) -> list[Address]:
         try:
             found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
             told = partial(_answer, answer, [ip_address(str(one[4][0]).partition("%")[0]) for one in found])
-        except OSError:
+        except (OSError, ValueError):
+            # A name that no resolver takes is no address, either.
             told = partial(_answer, answer, [])
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(told)
