@@ -20,7 +20,7 @@ QUESTION = "[data-about=question]"
 def sit_down(page: Page, name: str = "Nora") -> None:
     """Say who one is, where that is asked."""
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue", exact=True).click()
 
 
 def known_as(page: Page, token: str, name: str, language: str = "en") -> None:

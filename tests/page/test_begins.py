@@ -35,7 +35,7 @@ def lobby(window: Window, game: str, **options: object) -> Page:
     """A room of this game, with bots at all seats but one."""
     page = form(window, game, **options)
     page.get_by_role("button", name="Open the room").click()
-    page.get_by_role("button", name="Bots to the free seats").click()
+    page.get_by_role("button", name="Fill free seats with bots").click()
     expect(page.get_by_role("button", name="Deal the cards")).to_be_enabled()
     return page
 

@@ -80,7 +80,7 @@ def gathered(window: Window, people: int) -> list[Seated]:
     for other in others:
         expect(host.page.locator("main ul:has([data-seat])")).to_contain_text(other.name)
     if seats > people:
-        host.page.get_by_role("button", name="Bots to the free seats").click()
+        host.page.get_by_role("button", name="Fill free seats with bots").click()
     host.page.get_by_role("button", name="Deal the cards").click()
     return [host, *others]
 
@@ -138,7 +138,7 @@ def test_people_play_a_round_each_in_a_window_and_end_with_the_same_result(windo
     assert len(results[0]) == 3
     assert all(other == results[0] for other in results)
     assert all(one.eyes <= {one.letter} for one in company)
-    watcher.page.get_by_role("button", name="Go on").click()
+    watcher.page.get_by_role("button", name="Continue", exact=True).click()
     expect(watcher.page.locator("dialog[data-about=over]")).to_be_visible()
     assert result(watcher.page) == results[0]
     assert watcher.eyes == {None}

@@ -29,7 +29,7 @@ def at_play(window: Window, server: Running, *names: str, **options: Any) -> lis
     """The same in a game, once everybody has seen the role; bots sit at the other seats."""
     pages = gathered(window, server, *names, **options)
     if len(names) < 3:
-        pages[0].get_by_role("button", name="Bots to the free seats").click()
+        pages[0].get_by_role("button", name="Fill free seats with bots").click()
     deal(pages[0])
     for page in pages:
         role = page.locator("dialog[data-about=role]")

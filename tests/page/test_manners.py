@@ -123,7 +123,7 @@ def test_where_the_table_agreed_on_it_nobody_asks(window: Window, server: Runnin
     free.check()
     page.get_by_role("button", name="Open the room").click()
     expect(page.locator("main")).to_contain_text("anyone may take a bot's seat")
-    page.get_by_role("button", name="Bots to the free seats").click()
+    page.get_by_role("button", name="Fill free seats with bots").click()
     deal(page)
     page.locator(".table").wait_for()
     dan = looking_on(window, server, page.url.rsplit("/", 1)[1], "Dan", {})

@@ -30,7 +30,7 @@ def sofa(page: Page, server: Running, *others: str, bots: int = 1, house: Sequen
     for name in others:
         page.get_by_role("button", name="Another player on this device").click()
         page.locator("dialog input").fill(name)
-        page.get_by_role("button", name="Go on").click()
+        page.get_by_role("button", name="Continue", exact=True).click()
         expect(page.locator("main ul:has([data-seat])")).to_contain_text(name)
     page.get_by_role("button", name="Deal the cards").click()
 

@@ -29,7 +29,7 @@ M = TypeVar("M", bound=told.AnyMessage)
 
 
 def passing(legal: Sequence[str]) -> str:
-    """A move after which another is to move, in all games: the last, a discard. A tunnel may ask for more."""
+    """A move after which another is to move, also in The Duel: the last, a discard. A tunnel may ask for more there."""
     return legal[-1]
 
 

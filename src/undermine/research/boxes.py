@@ -41,7 +41,7 @@ def _small(box: Box, goals: tuple[Cell, ...], players: int, roles: tuple[int, in
 TINY = _small(
     _box("tiny", Row(path("EW"), 2), Row(path("NESW"), 1), Row(path("E/W"), 1)), ((2, -1), (2, 1)), 2, (2, 1), 1
 )
-"""Two players with one card each, four cards, a mine of two columns: a tree of some hundred nodes."""
+"""Two players with one card each, four cards, a mine of two columns: a tree of 3,719 nodes."""
 MINI = _small(
     _box("mini", Row(path("EW"), 3), Row(path("NESW"), 2), Row(path("E/W"), 2), *_TOOLS, Row(action("M", Verb.MAP), 1)),
     ((2, -1), (2, 1)),

@@ -49,7 +49,7 @@ class VectorEnv:
         self.observing: Observing = observing(self.rules, self.players)
         self.coding = self.observing.coding
         self.games = Games(self.rules, self.players, count)
-        """The games themselves, to look at; whoever plays in them otherwise than by `step` is on his own."""
+        """The games themselves, to look at; whoever plays in them otherwise than by `step` is on their own."""
         self._envs = Envs(self.games, native_coding(self.observing, rewards or Rewards()))
         self.observations = numpy.zeros((count, self.observing.size), numpy.int8)
         self.masks = numpy.zeros((count, self.coding.size), numpy.int8)

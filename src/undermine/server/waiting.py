@@ -1,4 +1,4 @@
-"""For whom games wait: told to whoever looks for his tables, from the logs alone, wherever their rooms live."""
+"""For whom games wait: told to people who look for their tables, from the logs alone, wherever their rooms live."""
 
 from __future__ import annotations
 

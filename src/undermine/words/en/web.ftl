@@ -30,7 +30,7 @@ web-nothing-here = Only rock here
 web-nothing-here-hint = No tunnel leads to this place.
 web-close = Close
 web-cancel = Cancel
-web-go-on = Go on
+web-go-on = Continue
 web-back = Back
 
 web-settings = Settings
@@ -128,7 +128,7 @@ web-who-begins = Who begins?
 web-by-lot = Draw lots
 web-seat-free = { $seat } · a free seat
 web-begin = Deal the cards
-web-fill-now = Bots to the free seats
+web-fill-now = Fill free seats with bots
 web-close-room = Close the room
 web-seats-free = { $count ->
     [one] One seat is still free.
