@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.page.access import COLOURS, complaints, complaints_day_and_night
@@ -62,7 +61,6 @@ def test_the_host_changes_the_game_and_the_others_are_told(window: Window, serve
     expect(host.locator(".notice")).to_contain_text("Eve sits at seat E")
 
 
-@pytest.mark.long
 def test_the_host_makes_room_for_another_game(window: Window, server: Running) -> None:
     ann = server.guest("Ann")
     code = server.open(ann, rules="base-2015", seats=5)
@@ -98,7 +96,7 @@ def test_deal_is_in_sight_at_every_size_wherever_one_scrolls(window: Window, ser
     code = server.open(ann, rules="base-2015", seats=10, house=["open_gold"])
     page = entered(window, server, ann, "Ann", code)
     take_seat(page)
-    page.get_by_role("button", name="Bots to the free seats").click()
+    page.get_by_role("button", name="Fill free seats with bots").click()
     page.locator(f"{DEAL}:not(:disabled)").wait_for()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

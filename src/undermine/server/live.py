@@ -203,6 +203,9 @@ class LiveRoom:
             await self._finish(before)
         else:
             await self.describe()
+        if any(isinstance(entry, log.Arranged) for entry in entries):
+            # Not before: whoever is told that the table plays something else asks what that is.
+            self.tell_room()
 
     def _apply(self, entry: log.AnyEntry, moment: int) -> bool:
         """Returns whether the room is different now, beside its game."""
@@ -217,7 +220,7 @@ class LiveRoom:
             self.expect_bots()
         if applied.events:
             self._tell_events(before, applied.events)
-        if applied.room:
+        if applied.room and not isinstance(entry, log.Arranged):
             self.tell_room()
         if self.room.deadline != deadline and not applied.events:
             self._tell_clock(warning=False)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
+import pytest
+
 from tests.server.web.servers import Running, hear, tell
 from undermine.notation import Data
 
@@ -30,6 +35,26 @@ def test_what_the_host_changes_is_told_to_those_who_look_on_and_to_the_lists(ser
     with server.client(token) as client:
         told = client.get(f"/api/rooms/{code}?lang=en").json()
     assert (told["name"], told["seats"]) == ("Saboteur 2", 5)
+
+
+def test_whoever_is_told_of_a_change_and_asks_is_not_answered_from_before(
+    server: Running, token: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, store = server.open(token, seats=3), server.services.store
+    marked = store.mark_room
+
+    async def slowly(*args: Any) -> None:
+        await asyncio.sleep(0.2)
+        await marked(*args)
+
+    monkeypatch.setattr(store, "mark_room", slowly)
+    with server.joined(token, code) as host, server.joined(server.guest("Eve"), code) as guest:
+        hear(guest, "room")
+        tell(host, do="arrange", rules="saboteur2", seats=5, ref=1)
+        while hear(guest, "room")["rules"]["key"] != "saboteur2":
+            pass
+        with server.client(token) as client:
+            assert client.get(f"/api/rooms/{code}?lang=en").json()["name"] == "Saboteur 2"
 
 
 def own_room(server: Running, token: str) -> Data:
