@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,11 +12,12 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.page import lesson
-from tests.page.conftest import QUIET, Window
+from tests.page.conftest import PATIENCE, QUIET, Window
 from tests.page.playing import deal, known_as, wait_for_turn
 from tests.page.sheets.driving import Seat, asked, settled
 from tests.page.test_table import acknowledge, at_table, playable
 from tests.server.web.servers import Running
+from undermine.server.web.listening import SocketProtocol
 
 LOST = ".notice.lost"
 
@@ -31,23 +34,36 @@ def laid_by_me(page: Page) -> int:
     return page.locator(".log li").filter(has_text="You lay").count()
 
 
-def cut(server: Running) -> None:
-    """End every socket, as a network does that fails."""
+def sockets(server: Running) -> list[asyncio.Transport]:
+    return [
+        one.transport
+        for one in list(server.server.server_state.connections)
+        if isinstance(one, SocketProtocol) and not one.transport.is_closing()
+    ]
 
-    def abort() -> None:
-        for protocol in list(server.server.server_state.connections):
-            if protocol.transport is not None:
-                protocol.transport.abort()
 
-    server.run(abort)
+def cut(server: Running) -> int:
+    """End every socket, as a network does that fails; returns how many there were."""
+
+    def abort() -> int:
+        ended = sockets(server)
+        for socket in ended:
+            socket.abort()
+        return len(ended)
+
+    return server.run(abort)
 
 
 def go_away(page: Page, server: Running) -> None:
-    """The network of this window fails, and the page says so."""
+    """The network of this window fails, and the page says so; the others have noticed theirs and are back."""
     page.evaluate("window.stays = true")
     page.context.set_offline(True)
-    cut(server)
+    others = cut(server) - 1
     expect(page.locator(LOST)).to_be_visible()
+    deadline = time.monotonic() + PATIENCE / 1000
+    while server.run(lambda: len(sockets(server))) < others:
+        assert time.monotonic() < deadline, "the others do not come back"
+        page.wait_for_timeout(50)
 
 
 def come_back(page: Page) -> None:
