@@ -21,10 +21,10 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup table test long play terminal web sheets lint format types page browser laws equal native sanitize research leaks hostile soak load town fit balance bench cover mutants schema dashboard lock clean
+.PHONY: help setup table test long play terminal web sheets lint format types page browser laws equal native sanitize research leaks hostile soak load town fit balance bench cover mutants schema dashboard lock release-check clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' Makefile
 
 setup: ## prepare .venv (at once when nothing changed); PYTHON=... names an interpreter
 	@sh tools/setup.sh
@@ -132,6 +132,9 @@ schema: setup ## write docs/protocol anew, the schemas of the socket and of HTTP
 
 dashboard: setup ## write deploy/grafana.json and deploy/alerts.yaml anew, from what a host looks at
 	$(BIN)/python -m tools.dashboard
+
+release-check: setup web native ## build what is released into build/release, and check it: contents, metadata, installs, licences
+	$(BIN)/python -m tools.release
 
 LOCK := uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command "make lock"
 

@@ -59,7 +59,7 @@ def test_the_image_keeps_to_the_usual_rules() -> None:
         ("USER 10001:10001", "USER root", "it runs as root"),
         ("USER 10001:10001\n", "", "it runs as root"),
         ('ENTRYPOINT ["undermine"]', "ENTRYPOINT undermine", "ENTRYPOINT goes through a shell"),
-        ("COPY LICENSE ./", "COPY LICENCE ./", "there is no LICENCE"),
+        ("COPY LICENSE README.md ./", "COPY LICENCE README.md ./", "there is no LICENCE"),
         ("--from=page", "--from=pages", "there is no stage pages"),
         ("HEALTHCHECK", "LABEL x=", "there is no HEALTHCHECK"),
         ("npm ci", "npm install", "npm ci keeps to the lock"),

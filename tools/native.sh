@@ -32,6 +32,8 @@ compiler() {
 }
 
 flags="-std=c++17 -O3 -fPIC -shared -fvisibility=hidden -pthread"
+# Nothing but the C library is asked of the machine it is taken to.
+case $(uname -s) in Linux) flags="$flags -static-libstdc++ -static-libgcc" ;; esac
 target=src/undermine/native/$library
 if [ "${1:-}" = sanitized ]; then
     flags="-std=c++17 -O1 -g -fPIC -shared -pthread -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer"

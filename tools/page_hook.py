@@ -8,6 +8,7 @@ for its platform; without a C++ compiler, or where it is to be pure Python (UNDE
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sysconfig
@@ -34,8 +35,8 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
         fault = None if os.environ.get(WITHOUT) else _fault(Path(self.root))
         if fault is not None:
             self.app.abort(f"{fault}: {HOW}")
-        if self.target_name == "wheel" and not os.environ.get(PURE):
-            _take_native(Path(self.root), build_data)
+        if self.target_name == "wheel" and not os.environ.get(PURE) and not _take_native(Path(self.root), build_data):
+            self.app.abort("the native engine could not be built, and with CI=true it has to be")
 
 
 def _fault(root: Path) -> str | None:
@@ -53,14 +54,27 @@ def _page(root: Path, *mode: str) -> bool:
     return subprocess.run(["sh", "tools/page.sh", *mode], cwd=root, check=False).returncode == 0
 
 
-def _take_native(root: Path, build_data: dict[str, Any]) -> None:
-    """Pack the native engine, if it can be built: then the wheel is one for this platform, and for every Python."""
+def _take_native(root: Path, build_data: dict[str, Any]) -> bool:
+    """Pack the native engine, if it can be built: then the wheel is one for this platform, and for every Python.
+    Returns whether all is well, which it is without the engine, too, unless CI=true asks for it."""
     if not (root / "tools" / "native.sh").is_file():
-        return
+        return True
     if subprocess.run(["sh", "tools/native.sh"], cwd=root, check=False).returncode != 0:
-        return
+        return False
     for library in (root / "src" / "undermine" / "native").glob("mine.*"):
         if library.suffix in (".so", ".dylib", ".dll"):
             build_data["force_include"][str(library)] = f"undermine/native/{library.name}"
             build_data["pure_python"] = False
-            build_data["tag"] = f"py3-none-{sysconfig.get_platform().replace('-', '_').replace('.', '_')}"
+            build_data["tag"] = f"py3-none-{_platform(library.read_bytes())}"
+    return True
+
+
+def _platform(library: bytes) -> str:
+    """Where this runs, as wheels name it. On Linux that is every system whose C library is not older than what it
+    calls; it needs no other library."""
+    machine = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+    versions = [(int(major), int(minor)) for major, minor in re.findall(rb"GLIBC_(\d+)\.(\d+)", library)]
+    if not machine.startswith("linux_") or not versions:
+        return machine
+    major, minor = max(versions)
+    return f"manylinux_{major}_{minor}_{machine.removeprefix('linux_')}"
