@@ -19,6 +19,7 @@ from typing import NamedTuple
 from ..messages import BadRules
 from ..rules import RuleSet, Way, ruleset
 from .contest import Contest, Game, play_all
+from .crews import Jobs
 from .differences import Difference, What
 from .files import BadFolder, make_folder, write
 from .lineups import Kind, Lineup
@@ -113,7 +114,7 @@ def _bot(card: Path) -> str:
     return found
 
 
-def play(part: Work, jobs: int, tick: Callable[[], None]) -> None:
+def play(part: Work, jobs: Jobs, tick: Callable[[], None]) -> None:
     """Play what is missing, keeping every game as soon as it is over; `tick` is called after each."""
     for rows in play_all(part.contest, part.todo, jobs):
         part.store.append(rows)

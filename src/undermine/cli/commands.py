@@ -29,7 +29,7 @@ EXTRAS = {
 COMMANDS = tuple(EXTRAS)
 """In the order in which the help shows them."""
 
-SPECIAL = {"psycopg": "postgres", "redis": "redis", "pyarrow": "parquet"}
+SPECIAL = {"psycopg": "postgres", "redis": "redis", "pyarrow": "parquet", "ray": "ray"}
 """Packages that one option of a command needs, and the extra of each."""
 MODULES = {
     "cli": ("cyclopts", "fluent", "rich"),

@@ -136,7 +136,7 @@ error-arena-rows = { $file } n'est pas le relevé d'une arène.
 error-arena-settings = { $file } appartient à une autre rencontre : « { $name } » y valait { $there } et vaut maintenant { $here }. Donnez un autre dossier.
 error-folder-of-contest = { $folder } contient une rencontre de l'arène, pas une simulation. Donnez un autre dossier.
 error-folder-of-simulation = { $folder } contient une simulation, pas une rencontre de l'arène. Donnez un autre dossier.
-error-arena-worker = Un processus qui jouait des parties s'est arrêté de façon inattendue. Avec --out, la même commande reprend où elle en était.
+error-arena-worker = Un processus qui jouait des parties s'est arrêté plusieurs fois de suite ({ $why }). Avec --out, la même commande reprend où elle en était.
 
 error-nobody-to-suspect = Sous les règles { $rules }, il n'y a personne à soupçonner.
 error-balance-cell = Les tableaux n'ont pas de « { $cell } » : nommez des règles, ou une case comme base-2015:5.
