@@ -25,6 +25,7 @@ EXTRAS = {
     "calibrate": "cli",
     "balance": "cli",
     "league": "cli",
+    "dataset": "cli",
 }
 COMMANDS = tuple(EXTRAS)
 """In the order in which the help shows them."""
