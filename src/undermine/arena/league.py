@@ -16,6 +16,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
+from ..bots.fingerprint import fingerprint
 from ..messages import BadRules
 from ..rules import RuleSet, Way, ruleset
 from .contest import Contest, Game, play_all
@@ -94,7 +95,8 @@ class Work(NamedTuple):
 
 
 def work(folder: Path, bot: str, place: Place, deals: int) -> Work:
-    """Find what has been played already, and note who plays here; raises `BadFolder` where that was by other code."""
+    """Find what has been played already, and note who plays here; raises `BadFolder` where that was by other code, ours
+    or the bot's own."""
     contest, home = place.contest(bot), folder / folder_name(bot)
     make_folder(home)
     _sign(home / CARD, bot)
@@ -103,8 +105,11 @@ def work(folder: Path, bot: str, place: Place, deals: int) -> Work:
 
 
 def _sign(card: Path, bot: str) -> None:
+    told = {"bot": bot, "protocol": PROTOCOL, "fingerprint": fingerprint(bot)}
     if not card.exists():
-        write(card, json.dumps({"bot": bot, "protocol": PROTOCOL}, indent=2) + "\n")
+        write(card, json.dumps(told, indent=2) + "\n")
+    elif read_settings(card).get("fingerprint") != told["fingerprint"]:
+        raise BadFolder("error-league-changed", bot=bot[:80], folder=str(card.parent))
 
 
 def _bot(card: Path) -> str:

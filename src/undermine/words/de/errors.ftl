@@ -142,6 +142,7 @@ error-nobody-to-suspect = Unter den Regeln { $rules } gibt es niemanden zu verd�
 error-balance-cell = In den Tabellen gibt es kein „{ $cell }“: Nenn ein Regelwerk oder ein Feld wie base-2015:5.
 error-league-table = Die Liga hat keinen Tisch „{ $table }“: Nenne einen Regelsatz oder einen Tisch wie base-2015:5.
 error-league-card = { $file } sagt nicht, welcher Bot dort gespielt hat.
+error-league-changed = Der Bot { $bot } ist nicht mehr der, dessen Partien in { $folder } liegen: Lösch diesen Ordner, um ihn neu zu messen, oder wähle mit --rows einen anderen.
 
 usage-unknown-command = Einen Befehl „{ $text }“ gibt es nicht. Siehe undermine --help.
 error-native-missing = Die schnelle Spiel-Engine ist nicht gebaut. In einer Arbeitskopie baut sie `make native` mit einem C++-Compiler; ein Wheel für deine Plattform bringt sie mit.
