@@ -12,10 +12,10 @@ from tests.problems import says
 from undermine.arena import league, versions
 from undermine.arena.differences import What
 from undermine.arena.files import BadFolder
+from undermine.arena.fingerprint import fingerprint
 from undermine.arena.league import BASELINES, CARD, REFERENCE, Place, entries, folder_name, places, play, work
 from undermine.arena.league_report import markdown
 from undermine.bots import NAMES
-from undermine.bots.fingerprint import fingerprint
 from undermine.messages import BadRules
 from undermine.rules import Way
 from undermine.words import LANGUAGES, Words

@@ -24,7 +24,14 @@ from undermine.arena.store import settings_of_rows
 FILES = ("rows.csv", "games.jsonl", "summary.json")
 WORKER = b"ray::Player"
 PAUSE, LONGEST = 0.05, 600.0
-COMMAND = (sys.executable, "-m", "undermine.cli", "arena", "normal", "easy", "--players", "5", "--seed", "ray")
+UNDERMINE = (sys.executable, "-m", "undermine.cli")
+COMMAND = (*UNDERMINE, "arena", "normal", "easy", "--players", "5", "--seed", "ray")
+OTHERS = {
+    "dataset": "--players 4 --house rounds=1 --games 12 --per-file 5 --bots easy --out FOLDER",
+    "calibrate": "--players 5 --rounds 8 --json",
+    "balance": "--only solo --rounds 6 --bot easy --rows FOLDER",
+    "league": "random --only solo --deals 4 --rows FOLDER",
+}
 
 
 def main() -> int:
@@ -40,10 +47,11 @@ def main() -> int:
         try:
             nodes = [cluster.add_node(num_cpus=1) for _ in range(3)]
             cluster.wait_for_nodes()
+            same = others(cluster.address, Path(room))
             under_fire(cluster, nodes, command(deals, spread, "--ray", cluster.address), spread / "rows.csv", deals)
         finally:
             cluster.shutdown()
-        return compared(alone, spread)
+        return 0 if compared(alone, spread) and same else 1
 
 
 def command(deals: int, out: Path, *more: str) -> list[str]:
@@ -111,14 +119,32 @@ def workers(nodes: list[Any]) -> Iterator[int]:
             continue
 
 
-def compared(alone: Path, spread: Path) -> int:
+def others(address: str, room: Path) -> bool:
+    """Other commands, with Ray and without: what they write and say must be the same."""
+    found = [_same(name, words, address, room) for name, words in OTHERS.items()]
+    return all(found)
+
+
+def _same(name: str, words: str, address: str, room: Path) -> bool:
+    told = []
+    for number, more in enumerate((("--jobs", "1"), ("--ray", address))):
+        folder = room / name / str(number)
+        line = [*UNDERMINE, name, *words.replace("FOLDER", str(folder)).split(), *more]
+        said = subprocess.run(line, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
+        files = {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+        told.append((said.replace(str(folder).encode(), b""), files))
+    say(f"{name}: {'the same' if told[0] == told[1] else 'DIFFERS'}, {len(told[1][1])} files")
+    return told[0] == told[1]
+
+
+def compared(alone: Path, spread: Path) -> bool:
     """Say whether all files are the same."""
     games = Counter((spread / "rows.csv").read_text().splitlines()[2:])
     say(f"{games.total()} rows, {sum(count - 1 for count in games.values())} of them doubled")
     differ = [name for name in FILES if (alone / name).read_bytes() != (spread / name).read_bytes()]
     for name in FILES:
         say(f"{name}: {'DIFFERS' if name in differ else 'the same, byte for byte'}")
-    return 1 if differ else 0
+    return not differ
 
 
 def say(text: str) -> None:

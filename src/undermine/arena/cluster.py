@@ -19,6 +19,8 @@ from .versions import code_digest, engine
 
 PATIENCE = 10.0
 """Seconds in which a cluster has to be found."""
+MOMENT = 2.0
+"""Seconds for workers to close what they have made."""
 
 
 class NoRay(Problem):
@@ -94,8 +96,12 @@ class Cluster:
         return [hand for hand in hands if hand.due in ready]
 
     def dismiss(self, hands: Sequence[Actor]) -> None:
+        """A program of a bot is told to quit before its actor ends; one that works on has a moment, and no more."""
+        with suppress(self._ray.exceptions.RayError):
+            if closing := [hand.close() for hand in hands]:
+                self._ray.wait(closing, num_returns=len(closing), timeout=MOMENT)
         for hand in hands:
-            hand.leave()
+            hand.end()
 
 
 class Actor:
@@ -116,11 +122,12 @@ class Actor:
             raise Lost((str(error).splitlines() or ["?"])[0][:200]) from None
         return found
 
-    def leave(self) -> None:
-        """What it has closed is closed by the node when the actor ends; a program of a bot is told to quit before."""
-        with suppress(Exception):
-            self._ray.wait([self._actor.close.remote()], timeout=1)
-        with suppress(Exception):
+    def close(self) -> Any:
+        """Tells it to close what it has made; what is returned is there when that is done, or it is lost."""
+        return self._actor.close.remote()
+
+    def end(self) -> None:
+        with suppress(self._ray.exceptions.RayError):
             self._ray.kill(self._actor)
 
 

@@ -16,13 +16,13 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-from ..bots.fingerprint import fingerprint
 from ..messages import BadRules
 from ..rules import RuleSet, Way, ruleset
 from .contest import Contest, Game, play_all
 from .crews import Jobs
 from .differences import Difference, What
 from .files import BadFolder, make_folder, write
+from .fingerprint import fingerprint
 from .lineups import Kind, Lineup
 from .store import Store, read_settings
 from .summary import Summary, summed_up

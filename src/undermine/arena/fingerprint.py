@@ -14,9 +14,9 @@ from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
-from .imported import PYTHON, installed
-from .ours import is_own
-from .process import PROCESS
+from ..bots.imported import PYTHON, installed
+from ..bots.ours import is_own
+from ..bots.process import PROCESS
 
 LENGTH = 16
 
