@@ -23,6 +23,8 @@ from undermine.arena.processes import Process, Processes
 from undermine.arena.provenance import provenance, told
 from undermine.arena.store import ROWS, Store
 from undermine.arena.workers import Doing, WorkerDied, all_cores, in_order, spread
+from undermine.cli import bars
+from undermine.cli.terminal import Terminal
 from undermine.words import Words
 
 
@@ -151,6 +153,22 @@ def test_no_more_is_asked_for_than_can_be_done_soon() -> None:
     assert next(found) == "0"
     assert next(items) < 200
     found.close()  # type: ignore[attr-defined]  # it is a generator
+
+
+# How far it is --------------------------------------------------------------------------------------------------
+
+
+def test_lines_tell_how_far_a_job_is_where_nobody_watches(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bars, "PAUSE", 0.0)
+    assert list(bars.tracked(Terminal("en"), "arena-playing", 2, "ab", aloud=True)) == ["a", "b"]
+    assert [line.split()[-1] for line in capsys.readouterr().err.splitlines()] == ["1/2", "2/2"]
+    monkeypatch.setattr(bars, "PAUSE", 3600.0)
+    assert len(list(bars.tracked(Terminal("en"), "arena-playing", 9, "abcdefghi", aloud=True))) == 9
+    assert len(capsys.readouterr().err.splitlines()) == 1, "the last alone"
+    list(bars.tracked(Terminal("en"), "arena-playing", 1, "a"))
+    assert capsys.readouterr().err == ""
 
 
 # A cluster, without one: `make ray` has a real one ---------------------------------------------------------------

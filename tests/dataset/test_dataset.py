@@ -6,6 +6,8 @@ import json
 import os
 import shutil
 import signal
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,10 @@ from undermine.dataset import Making, compared, make, played_source, rows
 from undermine.dataset.coded import GAMES, SEEN, STATES, TABLES
 from undermine.dataset.making import missing
 from undermine.dataset.reading import Differs
+from undermine.messages import NotNative
+from undermine.notation import SEAT_LETTERS
+from undermine.research import NativeTable
+from undermine.rules import ruleset
 
 NAME = "base-2015-3"
 PLAYED = ("dataset", "--players", 3, "--house", "rounds=1", "--bots", "digger", "--games", 5, "--per-file", 2)
@@ -57,6 +63,26 @@ def test_games_are_rebuilt_from_what_was_written(call: Call, tmp_path: Path) -> 
     assert f"5 games, {found.steps} decisions" in card
     assert "base-2015#" in card
     assert "`digger`" in card
+
+
+def test_the_other_engine_sees_the_same(call: Call, tmp_path: Path) -> None:
+    """The native engine, which made none of these rows, plays their numbers and shows every seat what they say."""
+    made(call, tmp_path, *PLAYED, "--seats", "all")
+    try:
+        table = NativeTable(ruleset("base-2015", house=["rounds=1"]), 3)
+    except NotNative:
+        pytest.skip("the native engine is not built here")
+    seen = groupby(rows(tmp_path, NAME, SEEN), key=itemgetter("game"))
+    for game, (_, shown) in zip(rows(tmp_path, NAME, GAMES), seen, strict=True):
+        table.reset_to(game["seed"].encode(), SEAT_LETTERS.index(game["first"]))
+        for _, at_table in groupby(shown, key=itemgetter("step")):
+            for row in (looked := list(at_table)):
+                observed, mask = table.observe(row["seat"])
+                assert observed.nonzero()[0].tolist() == row["at"]
+                assert observed[row["at"]].tolist() == row["value"]
+                assert mask.nonzero()[0].tolist() == row["legal"]
+            table.step(next(row["action"] for row in looked if row["acts"]))
+        assert table.over
 
 
 @pytest.mark.parametrize("key", ["saboteur2", "duel", "solo"])
