@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING, Literal
 
 from ..arena import parquet
 from ..arena.records import Format
@@ -43,7 +41,7 @@ def dataset(
     colour: Colour = None,
     bots: Bots = ("normal",),
     seats: Literal["acting", "all"] = "acting",
-    files: Annotated[Format, Parameter(name="--format")] = "jsonl",
+    format: Format = "jsonl",
     per_file: int = 100,
     licence: str = "MIT",
     shard: str | None = None,
@@ -57,7 +55,7 @@ def dataset(
     at_least("--per-file", per_file, 1)
     count = GAMES if games is None else at_least("--games", games, 1)
     part, terminal = shard_of(shard), Terminal(language(lang))
-    if files == "parquet":
+    if format == "parquet":
         parquet.needed()
     if find_spec("numpy") is None:
         raise NoNumpy("error-no-numpy")
@@ -66,7 +64,7 @@ def dataset(
     from ..dataset.making import missing
 
     sources = tuple(map(folder_source, folders)) or (_played(rules, players, house, colour, bots, seed, count),)
-    making = Making(sources, out, seats == "all", files, per_file, licence)
+    making = Making(sources, out, seats == "all", format, per_file, licence)
     with crew(jobs, ray) as workers:
         todo = missing(making, part)
         total = sum(len(each.games) for each in todo)
