@@ -2,7 +2,7 @@
 
 Ray is not part of the plain install, nor of the locked packages. Its nodes need Ray and Undermine, both of the same
 version as here: a node with other code is told of, and plays nothing. What a node has not answered when it dies is
-done again elsewhere; while no node is there, the run waits for one.
+done again elsewhere.
 """
 
 from __future__ import annotations
