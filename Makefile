@@ -21,7 +21,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup table test long play terminal web sheets lint format types page browser laws equal native sanitize research leaks hostile soak load town fit balance bench cover mutants schema dashboard lock release-check clean
+.PHONY: help setup table test long play terminal web sheets lint format types page browser laws equal native sanitize research ray leaks hostile soak load town fit balance bench cover mutants schema dashboard lock release-check clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' Makefile
@@ -93,6 +93,10 @@ sanitize: setup ## the native engine with sanitizers: 5,000 games, and calls wit
 research: setup native ## the checkers of PettingZoo, Gymnasium and OpenSpiel at every table, and the laws of research; PLAYED=2000
 	$(BIN)/python -m tests.research --games $(PLAYED) $(ARGS)
 
+ray: ## a real Ray of several nodes, in which workers, a node and the command are killed: the same rows; ARGS="--deals 60"
+	@sh tools/ray.sh
+	.ray-venv/bin/python -m tests.ray $(ARGS)
+
 leaks: setup ## check on many games that nobody is told what he may not know; TABLES=40
 	$(BIN)/python -m tests.server.leaks --games $(TABLES)
 
@@ -144,6 +148,6 @@ lock: setup ## write both locks anew from pyproject.toml; ARGS=--upgrade takes n
 		--output-file requirements-play.lock $(ARGS) pyproject.toml
 
 clean: ## remove .venv and everything else that can be made again
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis mutants build dist
+	rm -rf .venv .ray-venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis mutants build dist
 	rm -rf .coverage .coverage.* htmlcov web/node_modules src/undermine/server/web/static src/undermine/native/mine.*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from tests.problems import says
 from undermine.arena import league, versions
 from undermine.arena.differences import What
 from undermine.arena.files import BadFolder
+from undermine.arena.fingerprint import fingerprint
 from undermine.arena.league import BASELINES, CARD, REFERENCE, Place, entries, folder_name, places, play, work
 from undermine.arena.league_report import markdown
 from undermine.bots import NAMES
@@ -120,6 +122,51 @@ def test_a_card_that_names_no_bot_is_told_of(tmp_path: Path, card: str) -> None:
     (tmp_path / "x" / CARD).write_text(card, "utf-8")
     with pytest.raises(BadFolder):
         entries(tmp_path, 2)
+
+
+def test_a_bot_that_has_changed_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games of two different players do not belong in one row, even if they have the same name."""
+    _with_fast_reference(monkeypatch)
+    program = tmp_path / "mybot.py"
+    program.write_text("one")
+    spec = f"process:{program}"
+    for _ in range(2):
+        work(tmp_path / "rows", spec, SMALL[0], 1)
+    program.write_text("two")
+    with pytest.raises(BadFolder, check=says("error-league-changed")):
+        work(tmp_path / "rows", spec, SMALL[0], 1)
+
+
+def test_what_a_bot_from_elsewhere_is_known_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    package, alone = tmp_path / "kept_bots", tmp_path / "lonely_bot.py"
+    package.mkdir()
+    for name in ("__init__", "player", "weights"):
+        (package / f"{name}.py").write_text("")
+    alone.write_text("")
+    specs = ["python:kept_bots.player:Bot", "python:lonely_bot:Bot", f"process:python3 {alone} --fast"]
+    before = [fingerprint(spec) for spec in specs]
+    assert before == [fingerprint(spec) for spec in specs]
+    (package / "weights.py").write_text("1")
+    assert fingerprint(specs[0]) != before[0]
+    assert [fingerprint(spec) for spec in specs[1:]] == before[1:]
+    alone.write_text("1")
+    assert all(fingerprint(spec) != old for spec, old in zip(specs, before, strict=True))
+    assert [fingerprint(bot) for bot in (*BASELINES, "normal:bold", "nobody")] == [None] * 7
+
+
+def test_the_reference_has_bounds_and_roles_say_how_many_deals_they_are_of(
+    played: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _with_fast_reference(monkeypatch)
+    page = markdown(Words("en"), entries(played, 2), 2, {})
+    (reference,) = [line for line in page.splitlines() if line.startswith("| `digger`")][:1]
+    won, _, gold = reference.removesuffix(" |").split(" | ")[1:]
+    assert won.count(" … ") == gold.count(" … ") == 1
+    assert "; 2\\*" in won
+    (other,) = [line for line in page.splitlines() if line.startswith("| `random`")][:1]
+    counts = [int(found) for found in re.findall(r"; (\d+)", other)]
+    assert sum(counts) == 2, "each deal gives the bot one role"
 
 
 def test_every_bot_has_a_folder_of_its_own() -> None:

@@ -19,7 +19,8 @@ from typing import Any
 import yaml
 
 from tests.docs.blocks import Block
-from tests.docs.commands import check_lines, understood
+from tests.docs.commands import check_lines, lines_of, understood
+from tests.install.environments import run
 from tests.test_structure import ROOT
 from undermine.game import HostedGame, Move, View, begin, deal, play, seed_dealer
 from undermine.messages import Problem
@@ -76,6 +77,22 @@ def _doctest(block: Block, names: dict[str, Any]) -> None:
 def shell(blocks: Sequence[Block]) -> None:
     for block in blocks:
         check_lines(block.text)
+
+
+FILLED = {"1": "solo", "head": "10.0.0.1"}
+"""What stands in a job for what its script has found out; all else that Slurm fills in is a number."""
+
+
+def job(blocks: Sequence[Block]) -> None:
+    """A script for Slurm: the shell reads it, and understands each call of ours."""
+    for block in blocks:
+        assert block.text.startswith("#!/bin/sh\n#SBATCH "), block
+        assert run(["sh", "-n"], input=block.text).returncode == 0, block
+        filled = re.sub(r"\$(\w+)", lambda found: FILLED.get(found[1], "7" if "COUNT" in found[1] else "3"), block.text)
+        calls = [words for words in lines_of(filled) if words[0] == "undermine"]
+        assert calls, block
+        for words in calls:
+            understood(words)
 
 
 def variables(blocks: Sequence[Block]) -> None:
@@ -219,6 +236,7 @@ def tree(blocks: Sequence[Block]) -> None:
 CHECKS: dict[str, Check] = {
     "python": python,
     "sh": shell,
+    "slurm": job,
     "env": variables,
     "ini": unit,
     "caddy": proxy,

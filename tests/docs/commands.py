@@ -116,6 +116,10 @@ def _unit(words: Call, _: Path) -> None:
     assert "undermine" in words, words
 
 
+def _ray(words: Call, _: Path) -> None:
+    assert words[1] == "start", words
+
+
 PROGRAMS: dict[str, Check] = {
     "undermine": _undermine,
     "make": _make,
@@ -126,4 +130,5 @@ PROGRAMS: dict[str, Check] = {
     "docker": _docker,
     "systemctl": _unit,
     "journalctl": _unit,
+    "ray": _ray,
 }

@@ -99,7 +99,11 @@ BROKEN = {
         "undermine dig\n", "undermine play --bogus\n", "undermine simulate --bots nobody\n", "make gold\n",
         'make play ARGS="--bogus"\n', 'pip install "undermine[gold]"\n', "pip install somebody\n", "cd nowhere\n",
         "cd web\nnpm run gold\n", "python -m tests.nothing\n", "docker build -f Nofile .\n", "rm -rf /\n",
-        "systemctl start sshd\n", "if\n",
+        "systemctl start sshd\n", "if\n", "ray stop\n",
+    ],
+    "slurm": [
+        "undermine arena normal\n", "#!/bin/sh\n#SBATCH --array=0-3\n", "#!/bin/sh\n#SBATCH --array=0-3\nif\n",
+        "#!/bin/sh\n#SBATCH --array=0-3\nundermine arena normal --bogus\n",
     ],
     "env": ["ORIGIN=\n", "ORIGIN=\nUNDERMINE_SECRET=\nPOSTGRES_PASSWORD=\nMORE=\n"],
     "ini": ["[Service]\n", "[Unit]\n[Service]\nExecStart=/x/undermine serve --bogus\n[Install]\n"],

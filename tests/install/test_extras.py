@@ -50,8 +50,20 @@ def test_the_library_depends_on_nothing() -> None:
     assert PROJECT["project"]["dependencies"] == []
 
 
-def test_all_is_all() -> None:
-    assert set().union(*map(brought_by, EXTRAS)) == brought_by("all")
+APART = "ray"
+"""The extra that nobody gets who did not ask for it by name: it is large, and is not to be locked."""
+
+
+def test_all_is_all_but_one() -> None:
+    assert set().union(*map(brought_by, EXTRAS.keys() - {APART})) == brought_by("all")
+    assert not {one.name for one in declared(APART)} & {one.name for one in declared("all")}
+
+
+@pytest.mark.parametrize("name", ["requirements.lock", "requirements-play.lock"])
+@pytest.mark.parametrize("large", ["ray", "torch"])
+def test_what_is_large_is_never_locked(name: str, large: str) -> None:
+    lines = (ROOT / name).read_text("utf-8").splitlines()
+    assert not [line for line in lines if line.startswith(f"{large}==")]
 
 
 def imported(file: Path) -> Iterator[str]:
@@ -67,8 +79,12 @@ def test_whatever_is_imported_is_known_and_declared() -> None:
     known = {name: extra for extra, names in MODULES.items() for name in names} | SPECIAL
     sources = [file for file in SOURCES if file.parent.name != "research"]
     found = {name for file in sources for name in imported(file)} - {"undermine", "__future__"}
-    assert found - sys.stdlib_module_names - {"pyarrow"} == known.keys() - {"pyarrow"}
+    late = {"pyarrow", "ray"}
+    assert found - sys.stdlib_module_names - late == known.keys() - late
     for name, extra in known.items():
+        if extra == APART:
+            assert [one.name for one in declared(extra)] == [name]
+            continue
         ours = {canonicalize_name(one.name) for one in declared(extra)}
         assert ours & set(map(canonicalize_name, metadata.packages_distributions()[name])), (name, extra)
 

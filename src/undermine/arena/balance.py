@@ -16,6 +16,7 @@ from ..game import Ending
 from ..messages import BadRules
 from ..rules import DEFAULT, RuleSet, Way, keys, ruleset
 from .contest import Contest, Game, play_all
+from .crews import Jobs
 from .lineups import Kind, Lineup
 from .rows import Row
 from .stats import Estimate, Share, paired, share
@@ -124,7 +125,7 @@ def work(cell: Cell, folder: Path, bot: str, seed: str, games: int) -> Work:
     return Work(cell, contest, store, rows, [game for game in contest.games(range(games)) if game.deal not in done])
 
 
-def measured(part: Work, jobs: int, tick: Callable[[], None]) -> Played:
+def measured(part: Work, jobs: Jobs, tick: Callable[[], None]) -> Played:
     """Play what is missing, keeping every game as soon as it is over; `tick` is called after each."""
     for rows in play_all(part.contest, part.todo, jobs):
         part.store.append(rows)

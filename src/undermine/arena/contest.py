@@ -18,6 +18,7 @@ from ..given import expect, expect_number, listed, shown
 from ..messages import BadArgument
 from ..notation import Data
 from ..rules import RuleSet
+from .crews import Jobs
 from .lineups import Kind, Lineup, placing
 from .play import UNTIMED, Clocks, Played, play_game
 from .records import Contents, game_line
@@ -199,13 +200,13 @@ def play_one(contest: Contest, game: Game) -> list[Row]:
         worker.close()
 
 
-def play_all(contest: Contest, games: Iterable[Game], jobs: int = 1) -> Iterator[list[Row]]:
+def play_all(contest: Contest, games: Iterable[Game], jobs: Jobs = 1) -> Iterator[list[Row]]:
     """The rows of each game, in the order of the games."""
     return (outcome.rows for outcome in outcomes(contest, games, jobs))
 
 
 def outcomes(
-    contest: Contest, games: Iterable[Game], jobs: int = 1, contents: Contents | None = None
+    contest: Contest, games: Iterable[Game], jobs: Jobs = 1, contents: Contents | None = None
 ) -> Iterator[Outcome]:
     """As `play_all`, and with all that happened in each game, where its contents are asked for."""
     expect("contest", contest, Contest)

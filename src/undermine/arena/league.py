@@ -19,8 +19,10 @@ from typing import NamedTuple
 from ..messages import BadRules
 from ..rules import RuleSet, Way, ruleset
 from .contest import Contest, Game, play_all
+from .crews import Jobs
 from .differences import Difference, What
 from .files import BadFolder, make_folder, write
+from .fingerprint import fingerprint
 from .lineups import Kind, Lineup
 from .store import Store, read_settings
 from .summary import Summary, summed_up
@@ -93,7 +95,8 @@ class Work(NamedTuple):
 
 
 def work(folder: Path, bot: str, place: Place, deals: int) -> Work:
-    """Find what has been played already, and note who plays here; raises `BadFolder` where that was by other code."""
+    """Find what has been played already, and note who plays here; raises `BadFolder` where that was by other code, ours
+    or the bot's own."""
     contest, home = place.contest(bot), folder / folder_name(bot)
     make_folder(home)
     _sign(home / CARD, bot)
@@ -102,8 +105,11 @@ def work(folder: Path, bot: str, place: Place, deals: int) -> Work:
 
 
 def _sign(card: Path, bot: str) -> None:
+    told = {"bot": bot, "protocol": PROTOCOL, "fingerprint": fingerprint(bot)}
     if not card.exists():
-        write(card, json.dumps({"bot": bot, "protocol": PROTOCOL}, indent=2) + "\n")
+        write(card, json.dumps(told, indent=2) + "\n")
+    elif read_settings(card).get("fingerprint") != told["fingerprint"]:
+        raise BadFolder("error-league-changed", bot=bot[:80], folder=str(card.parent))
 
 
 def _bot(card: Path) -> str:
@@ -113,7 +119,7 @@ def _bot(card: Path) -> str:
     return found
 
 
-def play(part: Work, jobs: int, tick: Callable[[], None]) -> None:
+def play(part: Work, jobs: Jobs, tick: Callable[[], None]) -> None:
     """Play what is missing, keeping every game as soon as it is over; `tick` is called after each."""
     for rows in play_all(part.contest, part.todo, jobs):
         part.store.append(rows)

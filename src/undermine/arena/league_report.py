@@ -16,6 +16,9 @@ from .provenance import told
 from .stats import Estimate
 from .summary import GoldCell
 
+ENOUGH_OF_ROLE = 100
+"""Deals in which a bot had one role; fewer are not to be quoted."""
+
 
 class Column(NamedTuple):
     """What a bot came to, as one role or as all."""
@@ -51,8 +54,8 @@ def markdown(words: Words, found: Sequence[Entry], deals: int, made_with: Mappin
         f"## {say('league-made-with')}",
         "\n".join(f"- {name}: {value}" for name, value in told(words, made_with)),
     ]
-    if deals < DEALS or any(FEW in part for part in parts):
-        parts.insert(3, f"{FEW} {say('balance-few', enough=DEALS)}")
+    if any(FEW in part for part in parts):
+        parts.insert(3, f"{FEW} {say('league-few', enough=DEALS, of_role=ENOUGH_OF_ROLE)}")
     return "\n\n".join(parts) + "\n"
 
 
@@ -84,19 +87,29 @@ def _cell(entry: Entry, place: Place, column: Column) -> str:
     return _compared(found[0]) if found else NOTHING
 
 
+def _counted(deals: int, column_of_role: bool) -> str:
+    """Of a role the number of deals, which differs from cell to cell; and the mark where these are too few."""
+    few = FEW if deals < (ENOUGH_OF_ROLE if column_of_role else DEALS) else ""
+    return f"; {deals}{few}" if column_of_role else few
+
+
 def _level(cells: Iterable[GoldCell], column: Column) -> str:
     """What the reference itself comes to, whose differences are naught."""
     for cell in cells:
-        if cell.role is column.role:
-            known = cell.won.share if column.what is What.SWAP_WON and cell.won is not None else cell.gold.mean
-            return NOTHING if column.what is What.VERSUS_WON else _number(known, column.what.is_share)
+        if cell.role is column.role and column.what is not What.VERSUS_WON:
+            won, gold = cell.won, cell.gold
+            is_share = column.what is What.SWAP_WON and won is not None
+            level, low, high = (won.share, won.low, won.high) if is_share and won else (gold.mean, gold.low, gold.high)
+            bounds = f" ({_number(low, is_share)} … {_number(high, is_share)})" if isfinite(low) else ""
+            return f"{_number(level, is_share)}{bounds}{_counted(cell.rounds, column.role is not None)}"
     return NOTHING
 
 
 def _compared(found: Difference) -> str:
     """What the bot came to, by how much that is more than what the reference did, and the bounds of this."""
     level = _number(found.level_one, found.what.is_share)
-    return f"{level}: {_bounded(found.difference, found.what.is_share)}{FEW if found.few else ''}"
+    counted = _counted(found.deals, found.role is not None)
+    return f"{level}: {_bounded(found.difference, found.what.is_share)}{counted}"
 
 
 def _bounded(found: Estimate, is_share: bool) -> str:

@@ -50,10 +50,10 @@ def _flat(game: Data) -> Data:
 
 
 def _schema(arrow: Any) -> Any:
-    return arrow.schema(list(_columns(arrow)))
+    return arrow.schema(list(columns(arrow)))
 
 
-def _columns(arrow: Any) -> Iterator[tuple[str, Any]]:
+def columns(arrow: Any) -> Iterator[tuple[str, Any]]:
     text, number, real = arrow.string(), arrow.int32(), arrow.float64()
     texts, numbers, reals = arrow.list_(text), arrow.list_(number), arrow.list_(real)
 

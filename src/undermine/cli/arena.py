@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..arena.contest import Contest, outcomes, play_all
+from ..arena.crews import Jobs
 from ..arena.files import write
 from ..arena.lineups import Kind, lineups_of, offered, usual
 from ..arena.play import Clocks
@@ -23,11 +24,11 @@ from ..arena.report import Sheet, drawings, facts, failure_text, html, notes, sh
 from ..arena.shards import SUMMARY, WHOLE, Shard, slice_of
 from ..arena.store import Store
 from ..arena.summary import Summary, summary_json, summed_up
-from ..arena.workers import all_cores
 from ..bots import dismiss
 from ..rules import DEFAULT, RuleSet
 from ..words import language
 from .bars import tracked
+from .crews import Ray, crew
 from .kept import LeaveOut, contents_of, parquet_beside, shard_of
 from .options import SEED, Colour, House, Lang, Rules, at_least, bot_words, chosen
 from .players import asked_for
@@ -60,6 +61,7 @@ def arena(
     move_seconds: float | None = None,
     game_seconds: float | None = None,
     jobs: int | None = None,
+    ray: Ray = None,
     out: Path | None = None,
     records: Format | None = None,
     leave_out: LeaveOut = (),
@@ -69,7 +71,6 @@ def arena(
 ) -> int:
     for option, number in (("--deals", deals), ("--rotate", rotate)):
         at_least(option, number, 1)
-    workers = all_cores() if jobs is None else at_least("--jobs", jobs, 1)
     found, seats = _table(rules, players, house if rounds is None else (*house, f"{ROUNDS}{rounds}"), colour)
     if rotate > 1 and found.first is not None:
         raise BadUsage("usage-arena-rotate", rules=rules)
@@ -89,15 +90,16 @@ def arena(
     )
     terminal, part = Terminal(language(lang)), shard_of(shard)
     contents = contents_of(out, records, leave_out)
-    if out is None:
-        games = contest.games(part.numbers(deals))
-        count = len(part.numbers(deals)) * contest.games_of_a_deal
-        played = tracked(terminal, "arena-playing", count, play_all(contest, games, workers))
-        summary = summed_up(contest, chain.from_iterable(played), ordered=True, shard=slice_of(part, deals))
-    else:
-        store = Store(out, contest, contents)
-        _play_missing(terminal, contest, store, part.numbers(deals), workers, contents)
-        summary = write_down(terminal, contest, store, out, records, deals, part)
+    with crew(jobs, ray) as workers:
+        if out is None:
+            games = contest.games(part.numbers(deals))
+            count = len(part.numbers(deals)) * contest.games_of_a_deal
+            played = tracked(terminal, "arena-playing", count, play_all(contest, games, workers), aloud=ray is not None)
+            summary = summed_up(contest, chain.from_iterable(played), ordered=True, shard=slice_of(part, deals))
+        else:
+            store = Store(out, contest, contents)
+            _play_missing(terminal, contest, store, part.numbers(deals), workers, contents, ray is not None)
+            summary = write_down(terminal, contest, store, out, records, deals, part)
     tell(terminal, summary, out, as_json)
     return 0
 
@@ -148,13 +150,19 @@ def _seconds(option: str, given: float | None) -> float | None:
 
 
 def _play_missing(
-    terminal: Terminal, contest: Contest, store: Store, deals: range, jobs: int, contents: Contents | None
+    terminal: Terminal,
+    contest: Contest,
+    store: Store,
+    deals: range,
+    jobs: Jobs,
+    contents: Contents | None,
+    aloud: bool,
 ) -> None:
     """Play the games that the folder does not have, and keep each as soon as it is over."""
     known = store.open()
     count = sum(1 for _ in store.missing(deals, known))
     played = outcomes(contest, store.missing(deals, known), jobs, contents)
-    for outcome in tracked(terminal, "arena-playing", count, played):
+    for outcome in tracked(terminal, "arena-playing", count, played, aloud=aloud):
         store.append(outcome.rows, outcome.line)
     store.finish()
 

@@ -12,10 +12,10 @@ from ..arena.balance_report import Run, markdown
 from ..arena.figures import figures, written
 from ..arena.files import make_folder, write
 from ..arena.provenance import provenance
-from ..arena.workers import all_cores
 from ..bots import dismiss
 from ..words import language
 from .bars import counting
+from .crews import Ray, crew
 from .options import SEED, Lang, at_least
 from .players import asked_for
 from .terminal import Terminal
@@ -30,18 +30,20 @@ def balance(
     bot: str = "normal",
     only: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
     jobs: int | None = None,
+    ray: Ray = None,
     rows: Path = ROWS,
     out: Path | None = None,
     data: Path | None = None,
     lang: Lang = None,
 ) -> int:
     at_least("--rounds", rounds, 1)
-    workers = all_cores() if jobs is None else at_least("--jobs", jobs, 1)
     dismiss(asked_for(bot))
     terminal = Terminal(language(lang))
-    parts = [work(cell, rows, bot, seed, rounds) for cell in cells(only)]
-    with counting(terminal, "balance-playing", sum(len(part.todo) for part in parts)) as tick:
-        found = [measured(part, workers, tick) for part in parts]
+    with crew(jobs, ray) as workers:
+        parts = [work(cell, rows, bot, seed, rounds) for cell in cells(only)]
+        count = sum(len(part.todo) for part in parts)
+        with counting(terminal, "balance-playing", count, aloud=ray is not None) as tick:
+            found = [measured(part, workers, tick) for part in parts]
     text = markdown(terminal.words, Run(bot, seed, rounds, provenance()), found)
     if out is None:
         terminal.write(text)

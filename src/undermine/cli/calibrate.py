@@ -15,10 +15,11 @@ from ..arena.calibration import Observer, Setting, check, collected, scores, sev
 from ..arena.calibration_report import Grid, Run, drawings, facts, grids, html, plain
 from ..arena.files import make_folder, write
 from ..arena.provenance import provenance
-from ..arena.workers import all_cores, spread
+from ..arena.workers import spread
 from ..rules import DEFAULT, RuleSet, ruleset
 from ..words import language
 from .bars import tracked
+from .crews import Ray, crew
 from .options import SEED, House, Lang, Rules, at_least
 from .terminal import BadUsage, Terminal
 
@@ -38,6 +39,7 @@ def calibrate(
     population: Literal["held-out", "fit"] = "held-out",
     kind: Literal["mixed", "random", "noisy", "overt", "hiding", "late", "along", "passive"] = "mixed",
     jobs: int | None = None,
+    ray: Ray = None,
     out: Path | None = None,
     as_json: Annotated[bool, Parameter(name="--json")] = False,
     lang: Lang = None,
@@ -46,11 +48,12 @@ def calibrate(
     seats = counts(found, players)
     check(found, seats)
     at_least("--rounds", rounds, 1)
-    workers = all_cores() if jobs is None else at_least("--jobs", jobs, 1)
     terminal = Terminal(language(lang))
     setting = Setting(rules, house, population, kind, Observer(observer), seed)
     todo = tasks(setting, seats, rounds)
-    sheets, failures = collected(tracked(terminal, "calibrate-playing", len(todo), spread(watched, todo, workers)))
+    with crew(jobs, ray) as workers:
+        played = spread(watched, todo, workers)
+        sheets, failures = collected(tracked(terminal, "calibrate-playing", len(todo), played, aloud=ray is not None))
     results, run = scores(sheets, several_roles(found, seats[0])), Run(setting, rounds, failures, provenance())
     told = json.dumps(plain(run, results), indent=2) + "\n"
     if out is not None:

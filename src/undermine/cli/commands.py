@@ -25,11 +25,12 @@ EXTRAS = {
     "calibrate": "cli",
     "balance": "cli",
     "league": "cli",
+    "dataset": "cli",
 }
 COMMANDS = tuple(EXTRAS)
 """In the order in which the help shows them."""
 
-SPECIAL = {"psycopg": "postgres", "redis": "redis", "pyarrow": "parquet"}
+SPECIAL = {"psycopg": "postgres", "redis": "redis", "pyarrow": "parquet", "ray": "ray"}
 """Packages that one option of a command needs, and the extra of each."""
 MODULES = {
     "cli": ("cyclopts", "fluent", "rich"),

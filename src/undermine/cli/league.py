@@ -11,10 +11,10 @@ from ..arena.files import make_folder, write
 from ..arena.league import BASELINES, DEALS, entries, places, play, work
 from ..arena.league_report import markdown
 from ..arena.provenance import provenance
-from ..arena.workers import all_cores
 from ..bots import dismiss
 from ..words import language
 from .bars import counting
+from .crews import Ray, crew
 from .options import Lang, at_least, bot_words
 from .players import asked_for
 from .terminal import Terminal
@@ -27,18 +27,20 @@ def league(
     deals: int = DEALS,
     only: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
     jobs: int | None = None,
+    ray: Ray = None,
     rows: Path = ROWS,
     out: Path | None = None,
     lang: Lang = None,
 ) -> int:
     at_least("--deals", deals, 1)
-    workers = all_cores() if jobs is None else at_least("--jobs", jobs, 1)
     wanted, terminal = tuple(dict.fromkeys(bots or BASELINES)), Terminal(language(lang))
     dismiss(*map(asked_for, wanted))
-    parts = [work(rows, bot, place, deals) for bot in wanted for place in places(only)]
-    with counting(terminal, "league-playing", sum(len(part.todo) for part in parts)) as tick:
-        for part in parts:
-            play(part, workers, tick)
+    with crew(jobs, ray) as workers:
+        parts = [work(rows, bot, place, deals) for bot in wanted for place in places(only)]
+        count = sum(len(part.todo) for part in parts)
+        with counting(terminal, "league-playing", count, aloud=ray is not None) as tick:
+            for part in parts:
+                play(part, workers, tick)
     text = markdown(terminal.words, entries(rows, deals), deals, provenance())
     if out is None:
         terminal.write(text)

@@ -152,7 +152,11 @@ class NativeTable:
         self.reset(0)
 
     def reset(self, seed: int) -> None:
-        self._games.seed(0, seed_bytes(seed))
+        self.reset_to(seed_bytes(seed))
+
+    def reset_to(self, luck: bytes, first: int | None = None) -> None:
+        """Begin a game that is dealt from this, by this seat or the one that the lot names."""
+        self._games.seed(0, luck, first)
         self._envs.begin()
         self._over[0] = 0
         self._find_seat()

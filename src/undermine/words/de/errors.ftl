@@ -136,12 +136,13 @@ error-arena-rows = { $file } enthält nicht die Rohdaten einer Arena.
 error-arena-settings = { $file } gehört zu einem anderen Wettkampf: „{ $name }“ war dort { $there } und ist jetzt { $here }. Gib einen anderen Ordner an.
 error-folder-of-contest = In { $folder } liegt ein Wettkampf der Arena, keine Simulation. Gib einen anderen Ordner an.
 error-folder-of-simulation = In { $folder } liegt eine Simulation, kein Wettkampf der Arena. Gib einen anderen Ordner an.
-error-arena-worker = Ein Prozess, der Spiele spielte, hat sich unerwartet beendet. Mit --out macht derselbe Befehl dort weiter.
+error-arena-worker = Ein Prozess, der Spiele spielte, ging immer wieder verloren ({ $why }). Mit --out macht derselbe Befehl dort weiter.
 
 error-nobody-to-suspect = Unter den Regeln { $rules } gibt es niemanden zu verdächtigen.
 error-balance-cell = In den Tabellen gibt es kein „{ $cell }“: Nenn ein Regelwerk oder ein Feld wie base-2015:5.
 error-league-table = Die Liga hat keinen Tisch „{ $table }“: Nenne einen Regelsatz oder einen Tisch wie base-2015:5.
 error-league-card = { $file } sagt nicht, welcher Bot dort gespielt hat.
+error-league-changed = Der Bot { $bot } ist nicht mehr der, dessen Partien in { $folder } liegen: Lösch diesen Ordner, um ihn neu zu messen, oder wähle mit --rows einen anderen.
 
 usage-unknown-command = Einen Befehl „{ $text }“ gibt es nicht. Siehe undermine --help.
 error-native-missing = Die schnelle Spiel-Engine ist nicht gebaut. In einer Arbeitskopie baut sie `make native` mit einem C++-Compiler; ein Wheel für deine Plattform bringt sie mit.

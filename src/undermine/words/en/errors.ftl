@@ -136,12 +136,13 @@ error-arena-rows = { $file } does not hold the raw rows of an arena.
 error-arena-settings = { $file } belongs to another contest: “{ $name }” was { $there } there and is { $here } now. Choose another folder.
 error-folder-of-contest = { $folder } holds a contest of the arena, not a simulation. Choose another folder.
 error-folder-of-simulation = { $folder } holds a simulation, not a contest of the arena. Choose another folder.
-error-arena-worker = A process that was playing games ended unexpectedly. With --out, the same command picks up where it stopped.
+error-arena-worker = A worker that was playing games was lost again and again ({ $why }). With --out, the same command picks up where it stopped.
 
 error-nobody-to-suspect = With the rules { $rules } there is nobody to suspect.
 error-balance-cell = The balance tables have no “{ $cell }”: name a rule set, or a cell such as base-2015:5.
 error-league-table = The league has no table “{ $table }”: name a rule set, or a table such as base-2015:5.
 error-league-card = { $file } does not say which bot played there.
+error-league-changed = The bot { $bot } has changed since its games in { $folder } were played: remove that folder to measure it anew, or choose another one with --rows.
 
 usage-unknown-command = There is no command “{ $text }”. See undermine --help.
 error-native-missing = The native engine is not built. In a checkout, `make native` builds it with a C++ compiler; a wheel for your platform includes it.

@@ -136,12 +136,13 @@ error-arena-rows = { $file } n'est pas le relevé d'une arène.
 error-arena-settings = { $file } appartient à une autre rencontre : « { $name } » y valait { $there } et vaut maintenant { $here }. Donnez un autre dossier.
 error-folder-of-contest = { $folder } contient une rencontre de l'arène, pas une simulation. Donnez un autre dossier.
 error-folder-of-simulation = { $folder } contient une simulation, pas une rencontre de l'arène. Donnez un autre dossier.
-error-arena-worker = Un processus qui jouait des parties s'est arrêté de façon inattendue. Avec --out, la même commande reprend où elle en était.
+error-arena-worker = Un processus qui jouait des parties s'est arrêté plusieurs fois de suite ({ $why }). Avec --out, la même commande reprend où elle en était.
 
 error-nobody-to-suspect = Sous les règles { $rules }, il n'y a personne à soupçonner.
 error-balance-cell = Les tableaux n'ont pas de « { $cell } » : nommez des règles, ou une case comme base-2015:5.
 error-league-table = La ligue n’a pas de table « { $table } » : nommez un jeu de règles, ou une table comme base-2015:5.
 error-league-card = { $file } ne dit pas quel bot y a joué.
+error-league-changed = Le bot { $bot } a changé depuis que ses parties dans { $folder } ont été jouées : supprimez ce dossier pour le mesurer à nouveau, ou choisissez-en un autre avec --rows.
 
 usage-unknown-command = Il n'y a pas de commande « { $text } ». Voyez undermine --help.
 error-native-missing = Le moteur natif n'est pas compilé. Dans une copie de travail, `make native` le compile avec un compilateur C++ ; une wheel pour votre plateforme l'apporte.

@@ -1,0 +1,281 @@
+"""Make a data set: games in parts of a few files each, which are whole or not there, and a card when all are.
+
+The same games make the same files: what is played here depends on the settings alone, and nothing that is written tells
+of time, machine or order. So a run that was broken off goes on, parts can be made elsewhere, and are put together by
+copying them into one folder and calling for the whole.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ..arena.crews import Jobs
+from ..arena.files import BadFolder, make_folder, reading, write
+from ..arena.lines import Lines
+from ..arena.records import PARTS, Contents, Format
+from ..arena.shards import WHOLE, Shard
+from ..arena.simulation import Setting, Table
+from ..arena.store import GAMES as LINES
+from ..arena.store import SETTINGS, check_settings, contents_in, read_settings
+from ..arena.versions import engine
+from ..arena.workers import in_order
+from ..notation import Data
+from ..research import VERSION, observing
+from ..rules import ruleset
+from . import tables
+from .coded import LEFT_OUT, TABLES, Coded, coded
+
+DESCRIPTION, CARD = "dataset.json", "README.md"
+FORMAT_VERSION = 1
+EVERYBODY = "every seat"
+BARE = Contents.without(LEFT_OUT)
+
+
+@dataclass(frozen=True)
+class Source:
+    """Games of one kind of table: to be played, or kept in a folder."""
+
+    settings: Data
+    """All that decides how the games went."""
+    count: int
+    setting: Setting | None = None
+    """Where they are to be played."""
+    folder: Path | None = None
+    """Where they are kept."""
+
+    @property
+    def table(self) -> str:
+        return f"{self.settings['rules'].partition('#')[0]}-{self.settings['players']}"
+
+
+def played_source(setting: Setting, games: int) -> Source:
+    setting.check()
+    return Source(setting.settings(), games, setting=setting)
+
+
+def folder_source(folder: Path) -> Source:
+    """The games that `simulate` or `arena` kept in this folder; raises `BadFolder` where there are none."""
+    if not (folder / LINES).is_file():
+        raise BadFolder("error-dataset-none", folder=str(folder))
+    settings = read_settings(folder / SETTINGS)
+    kept = {name: value for name, value in settings.items() if name not in ("left_out", "records")}
+    count = sum(1 for _ in _kept(folder, kept))
+    if not count:
+        raise BadFolder("error-dataset-none", folder=str(folder))
+    return Source(kept, count, folder=folder)
+
+
+def _kept(folder: Path, settings: Data) -> Iterator[str]:
+    """The lines of a folder, each a game of this run."""
+    shape = Lines(settings, contents_in(folder) or Contents())
+    with reading(folder / LINES) as file:
+        for line in file:
+            text = line.decode("utf-8", "replace").rstrip("\n")
+            if shape.number(text) is None:
+                raise BadFolder("error-dataset-line", file=str(folder / LINES))
+            yield text
+
+
+class Making(NamedTuple):
+    """A data set that is to be made."""
+
+    sources: tuple[Source, ...]
+    out: Path
+    everybody: bool = False
+    """Whether each step has a row for every seat, and not for the one alone that takes it."""
+    format: Format = "jsonl"
+    per_file: int = 100
+    """Games."""
+    licence: str = "MIT"
+
+    @property
+    def names(self) -> list[str]:
+        """Of the sources: by their tables, numbered where there are several of one."""
+        found: list[str] = []
+        for source in self.sources:
+            before = sum(other.table == source.table for other in self.sources[: len(found)])
+            found.append(source.table if not before else f"{source.table}-{before + 1}")
+        return found
+
+    def description(self) -> Data:
+        """All that decides what the files are."""
+        return {
+            "version": FORMAT_VERSION,
+            "undermine": engine(),
+            "coding": VERSION,
+            "format": self.format,
+            "rows": EVERYBODY if self.everybody else "the seat that acts",
+            "games_per_file": self.per_file,
+            "licence": self.licence,
+            "tables": {name: _described(source) for name, source in zip(self.names, self.sources, strict=True)},
+        }
+
+    def parts(self) -> list[Part]:
+        return [
+            Part(self, name, source, number)
+            for name, source in zip(self.names, self.sources, strict=True)
+            for number in range(-(-source.count // self.per_file))
+        ]
+
+
+def _described(source: Source) -> Data:
+    settings = source.settings
+    rules = ruleset(settings["rules"].partition("#")[0], house=settings["house"], colour=settings["colour"])
+    seen = observing(rules, settings["players"])
+    return {
+        "games": source.count,
+        "settings": settings,
+        "observation": seen.size,
+        "arrays": {entry.name: {"first": entry.first, "shape": list(entry.shape)} for entry in seen.entries.values()},
+        "actions": seen.coding.size,
+        "window": seen.coding.window._asdict(),
+    }
+
+
+class Part(NamedTuple):
+    """So many games of one source, in a file for each table."""
+
+    making: Making
+    name: str
+    source: Source
+    number: int
+
+    @property
+    def games(self) -> range:
+        size = self.making.per_file
+        return range(self.number * size, min(self.source.count, (self.number + 1) * size))
+
+    def file(self, table: str) -> Path:
+        return self.making.out / self.name / table / f"{self.number:05}.{self.making.format}"
+
+    @property
+    def note(self) -> Path:
+        """What is known of the part; it is written last, so without it there is no part."""
+        return self.making.out / self.name / "parts" / f"{self.number:05}.json"
+
+    @property
+    def is_there(self) -> bool:
+        try:
+            told = json.loads(self.note.read_text("utf-8"))
+            return all(self.file(table).stat().st_size == told["files"][table]["bytes"] for table in TABLES)
+        except (OSError, ValueError, TypeError, KeyError):
+            return False
+
+    def write(self, games: Sequence[Coded]) -> None:
+        for table in TABLES:
+            make_folder(self.file(table).parent)
+            text = "".join(game.lines[table] for game in games)
+            if self.making.format == "parquet":
+                tables.to_parquet(text, table, self.file(table), observing_size(self.source))
+            else:
+                write(self.file(table), text)
+        make_folder(self.note.parent)
+        told = {
+            "games": len(games),
+            "steps": sum(game.steps for game in games),
+            "outside": sum(game.outside for game in games),
+            "files": {table: _measured(self.file(table)) for table in TABLES},
+        }
+        write(self.note, json.dumps(told, indent=2, sort_keys=True) + "\n")
+
+
+def observing_size(source: Source) -> int:
+    size: int = _described(source)["observation"]
+    return size
+
+
+def _measured(path: Path) -> Data:
+    found = hashlib.sha256()
+    with reading(path) as file:
+        while block := file.read(1 << 20):
+            found.update(block)
+        return {"bytes": file.tell(), "sha256": found.hexdigest()}
+
+
+class Item(NamedTuple):
+    """A game to be coded: the one of this number in this source, as a line where it has been played."""
+
+    source: int
+    number: int
+    line: str | None
+
+
+class Maker:
+    """Codes games in one process, and plays those that are to be played."""
+
+    def __init__(self, settings: tuple[Setting | None, ...], everybody: bool) -> None:
+        self._everybody = everybody
+        self._tables = [None if setting is None else Table(setting, BARE) for setting in settings]
+
+    def __call__(self, item: Item) -> Coded:
+        line, table = item.line, self._tables[item.source]
+        if line is None:
+            assert table is not None
+            line = table(item.number).line
+        assert line is not None
+        return coded(json.loads(line), self._everybody)
+
+    def close(self) -> None:
+        for table in self._tables:
+            if table is not None:
+                table.close()
+
+
+def missing(making: Making, shard: Shard = WHOLE) -> list[Part]:
+    """The parts of this shard that are still to be made; raises `BadFolder` where the folder has another data set."""
+    make_folder(making.out)
+    path, told = making.out / DESCRIPTION, making.description()
+    if path.exists():
+        check_settings(path, read_settings(path), told)
+    else:
+        write(path, json.dumps(told, indent=2, sort_keys=True) + "\n")
+    wanted = shard.numbers(len(making.parts()))
+    return [part for at, part in enumerate(making.parts()) if at in wanted and not part.is_there]
+
+
+def make(making: Making, todo: Sequence[Part], jobs: Jobs, tick: Callable[[], None]) -> None:
+    """Make these parts, each written as soon as its games are there; `tick` is called after each game."""
+    settings = tuple(source.setting for source in making.sources)
+    games = in_order(partial(Maker, settings, making.everybody), _items(making, todo), jobs)
+    for part in todo:
+        done: list[Coded] = []
+        for game in islice(games, len(part.games)):
+            done.append(game)
+            tick()
+        part.write(done)
+
+
+def _items(making: Making, todo: Iterable[Part]) -> Iterator[Item]:
+    lines: Iterator[tuple[int, str]] = iter(())
+    open_: Source | None = None
+    for part in todo:
+        at = making.sources.index(part.source)
+        if part.source.folder is None:
+            yield from (Item(at, number, None) for number in part.games)
+            continue
+        if part.source is not open_:
+            open_, lines = part.source, enumerate(_kept(part.source.folder, part.source.settings))
+        wanted = part.games
+        for number, line in lines:
+            if number in wanted:
+                yield Item(at, number, line)
+            if number == wanted[-1]:
+                break
+
+
+def notes(making: Making) -> dict[str, list[Any]]:
+    """What is known of all parts, by source."""
+    found: dict[str, list[Any]] = {name: [] for name in making.names}
+    for part in making.parts():
+        found[part.name].append(json.loads(part.note.read_text("utf-8")))
+    return found
+
+
+assert set(LEFT_OUT) < set(PARTS)
