@@ -28,6 +28,7 @@ from .ration import Ration
 from .reading import made_of
 from .rooms import entries as log
 from .rooms.pace import Pace, Tempo, reply_after
+from .rooms.parts import Kept
 from .rooms.room import CLOSED, OPEN, OVER, PLAYING, Outdated, Refused, Room
 from .rooms.settings import Settings
 from .routine import Routine
@@ -198,14 +199,22 @@ class Hub:
 
     # Rooms -------------------------------------------------------------------------------------------------------
 
-    async def open(self, settings: Settings, player: str, people: Sequence[tuple[int, str, str]] = ()) -> str:
-        """A new room; `people` are (seat, player, name) of those who sit there from the beginning."""
+    async def open(
+        self,
+        settings: Settings,
+        player: str,
+        people: Sequence[tuple[int, str, str]] = (),
+        kept_out: Sequence[Kept] = (),
+    ) -> str:
+        """A new room; `people` are (seat, player, name) of those who sit there from the beginning, `kept_out` those who
+        may not, or not unasked."""
         settings.check()
         code, now = self._new_code(), self.clock()
         revision = settings.agreed().revision
         entries: list[log.AnyEntry] = [
             log.Opened(at=now, code=code, settings=settings, revision=revision, host=player),
             *(log.Sat(at=now, seat=seat, player=who, name=name) for seat, who, name in people),
+            *(log.Barred(at=now, **one._asdict()) for one in kept_out),
         ]
         lease = await self._claim(code)
         await self.store.append(code, 0, [log.written(entry) for entry in entries], now, lease=lease)

@@ -247,6 +247,12 @@ class LiveRoom:
         async with self._writing:
             await self._write(self._deciding(player).vanish())
 
+    async def came(self, player: str) -> None:
+        """Somebody is here by now, who may have been waited for."""
+        if self.room.calls:
+            async with self._writing:
+                await self._write(self._deciding(player).came())
+
     async def describe(self, indexed: Indexed | None = None) -> None:
         """Write down what lists of rooms say of this one, where they say something else; `indexed` is what they say."""
         if indexed is not None:

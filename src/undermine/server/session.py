@@ -16,6 +16,7 @@ from .protocol import commands as asked
 from .protocol import messages as told
 from .rooms.dispatch import ByType
 from .rooms.names import ERASED, told_apart
+from .rooms.parts import Kept
 from .rooms.room import CLOSED, OVER, Refused
 from .rooms.settings import Settings
 from .rooms.signs import cleaned
@@ -66,7 +67,13 @@ class Hub(Protocol):
     def may_open(self) -> Callable[[str], None]: ...
 
     async def sure(self) -> None: ...
-    async def open(self, settings: Settings, player: str, people: Sequence[tuple[int, str, str]] = ()) -> str: ...
+    async def open(
+        self,
+        settings: Settings,
+        player: str,
+        people: Sequence[tuple[int, str, str]] = (),
+        kept_out: Sequence[Kept] = (),
+    ) -> str: ...
 
 
 class Session:
@@ -117,6 +124,7 @@ class Session:
         self._live.watchers.append(self)
         try:
             self._live.tell_presence(self)
+            await self._live.came(self.player)
             await self._catch_up()
             await self._look()
             self._live.reveal_to(self)
@@ -300,14 +308,17 @@ class Session:
         return await self._live.follow(self._open_again)
 
     async def _open_again(self) -> str:
-        """A room for those who sat here; whoever was forgotten meanwhile leaves a seat free."""
+        """A room for those who sat here; whoever was forgotten meanwhile leaves a seat free, and whoever was shown out
+        here is not let in there."""
         room = self._live.room
         self._hub.may_open(self.player)
         sat = [(n, seat.player, seat.name) for n, seat in enumerate(room.seats) if seat.player is not None]
         people = [one for one in sat if one[2] != ERASED]
         bots = tuple(seat.bot if seat.player is None else None for seat in room.seats)
         host = room.host if room.host in (player for _, player, _ in people) else self.player
-        return await self._hub.open(telling.again(room.settings, bots), host, people)
+        return await self._hub.open(
+            telling.again(room.settings, bots), host, people, [one for one in room.kept_out() if one.name != ERASED]
+        )
 
     def _person(self, letter: str) -> str | None:
         """Who sits there now."""

@@ -1172,7 +1172,8 @@ export interface Remove {
   seat: string;
 }
 /**
- * The host lets somebody come again who was shown out, by the `id` in `shown_out` of the room.
+ * The host lets somebody come again who was shown out, or ask again who was turned down: by the `id` in `shown_out`
+ *     or `turned_down` of the room.
  *
  */
 export interface Readmit {
@@ -2500,6 +2501,10 @@ export interface RoomState {
    */
   spectators: number;
   timeout: "bot" | "pass";
+  /**
+   * Who has asked for a seat, and was not let in; told to the host alone, by whose word (`readmit`) they may ask again.
+   */
+  turned_down: OutState[];
 }
 /**
  * Whom a new round waits for.
@@ -2597,7 +2602,7 @@ export interface SeatState {
   yours: boolean;
 }
 /**
- * Somebody who was shown out of the room.
+ * Somebody who was shown out of the room, or turned down.
  *
  */
 export interface OutState {

@@ -79,7 +79,8 @@ class Remove(Command, frozen=True, kw_only=True, tag="remove"):
 
 
 class Readmit(Command, frozen=True, kw_only=True, tag="readmit"):
-    """The host lets somebody come again who was shown out, by the `id` in `shown_out` of the room."""
+    """The host lets somebody come again who was shown out, or ask again who was turned down: by the `id` in `shown_out`
+    or `turned_down` of the room."""
 
     id: Annotated[int, Meta(ge=0, le=2**31)]
 

@@ -20,7 +20,7 @@ from ...rules import RuleSet
 from . import entries as log
 from .dispatch import ByType
 from .pace import LONG, READING
-from .parts import Applied, Ask, Claim, Closing, Out, Seat
+from .parts import Applied, Ask, Claim, Closing, Kept, Out, Seat
 from .settings import Settings
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
@@ -81,8 +81,8 @@ class Room:
     asks: list[Ask] = field(default_factory=list)
     asked: Counter[str] = field(default_factory=Counter)
     """How often each player has asked for a seat in this game."""
-    declined: set[str] = field(default_factory=set)
-    """Those who have asked, and were not let in."""
+    declined: dict[str, Out] = field(default_factory=dict)
+    """Those who have asked, and were not let in: until the game begins, or the host thinks better of it."""
     rollouts: dict[int, int] = field(default_factory=dict)
     """By their numbers, moves of bots that think ahead, and how many roll-outs each was given."""
     calls: set[str] = field(default_factory=set)
@@ -227,6 +227,11 @@ class Room:
         kept = (self.people(), self.held, self.banned, self.removed, self.declined, [ask.player for ask in self.asks])
         return player == self.host or any(player in those for those in kept)
 
+    def kept_out(self) -> list[Kept]:
+        """Those who were shown out, or lost a seat and have none since."""
+        names = {**{player: out.name for player, out in self.banned.items()}, **self.removed}
+        return [Kept(player, name, player in self.banned) for player, name in names.items()]
+
     def people(self) -> list[str]:
         return [player for player in dict.fromkeys(seat.player for seat in self.seats) if player is not None]
 
@@ -305,9 +310,10 @@ class Room:
 
     @_takes.register
     def _unasked(self, entry: log.Unasked) -> Applied:
+        names = [ask.name for ask in self.asks if ask.player == entry.player]
         self._drop_asks(entry.player)
         if entry.declined:
-            self.declined.add(entry.player)
+            self.declined[entry.player] = Out(self.length - 1, names[0] if names else "")
         return Applied()
 
     def _drop_asks(self, player: str) -> None:
@@ -336,9 +342,16 @@ class Room:
 
     @_takes.register
     def _readmitted(self, entry: log.Readmitted) -> Applied:
-        self.banned.pop(entry.player, None)
-        self.removed.pop(entry.player, None)
-        self.declined.discard(entry.player)
+        if self.banned.pop(entry.player, None) is not None:
+            self.removed.pop(entry.player, None)
+        self.declined.pop(entry.player, None)
+        return Applied()
+
+    @_takes.register
+    def _barred(self, entry: log.Barred) -> Applied:
+        self.removed[entry.player] = entry.name
+        if entry.banned:
+            self.banned[entry.player] = Out(self.length - 1, entry.name)
         return Applied()
 
     @_takes.register
@@ -366,6 +379,8 @@ class Room:
         self.held = {player: set(self.seats_of(player)) for player in self.people()}
         # Before the game somebody with a seat may have asked for one more; now that would be a second hand.
         self.asks = [ask for ask in self.asks if ask.player not in self.held]
+        # A no was one to another question: now a seat is a hand of cards.
+        self.declined, self.asked = {}, Counter()
         self.wound = set()
         self._turn(entry.at)
         return Applied(self.match.events, wound=True)
@@ -434,6 +449,12 @@ class Room:
     def _called(self, entry: log.Called) -> Applied:
         if entry.seat == self.to_move:
             self.calls.add(entry.player)
+        return Applied()
+
+    @_takes.register
+    def _came(self, entry: log.Came) -> Applied:
+        if entry.seat == self.to_move:
+            self.calls = set()
         return Applied()
 
     @_takes.register
