@@ -119,6 +119,13 @@ def test_shares_are_those_of_the_code(share: limits.Share) -> None:
     assert share.tags <= set(tags(commands.AnyCommand))
 
 
+@pytest.mark.parametrize("share", limits.ASKING.values(), ids=list(limits.ASKING))
+def test_so_are_those_of_what_is_asked_over_http(share: limits.Share) -> None:
+    row = rf"^\| ([^|]*) \| {told(share.player)} \| {told(share.address)} \|$"
+    found = re.findall(row, rows("Limits"), re.MULTILINE)
+    assert [set(re.findall(r"`([A-Za-z/ -]+)`", found_tags)) for found_tags in found] == [share.tags]
+
+
 def told(allowance: limits.Allowance) -> str:
     burst, refill = allowance
     often = f"{refill:.0f} a second" if refill >= 1 else f"one in {1 / refill:.0f} seconds"

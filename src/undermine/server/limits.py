@@ -127,6 +127,17 @@ SHARES = {
 }
 
 
+ASKING = {
+    # Where I sit and how I have fared.
+    "me": Share(frozenset({"GET /api/me"}), Allowance(40, 1), Allowance(200, 5)),
+    # A game that goes on played again, to know whose turn it is.
+    "turns": Share(frozenset({"turn"}), Allowance(12, 1 / 10), Allowance(60, 1 / 2)),
+    # Everything there is about somebody.
+    "export": Share(frozenset({"GET /api/me/export"}), Allowance(5, 1 / 60), Allowance(20, 1 / 10)),
+}
+"""The same for what is asked over HTTP."""
+
+
 class Taken(NamedTuple):
     """What was taken from one bucket, since that was written down last."""
 
@@ -271,6 +282,7 @@ class Limits:
             for limit, share in SHARES.items()
             for tag in share.tags
         }
+        self._asking = {limit: self._shared(limit, share.player, share.address) for limit, share in ASKING.items()}
         self._open = Counter[str]()
 
     def _buckets(self, limit: str, allowance: Allowance) -> Buckets:
@@ -290,6 +302,10 @@ class Limits:
         """One more of this kind; raises `TooMany`."""
         if tag in self._shares:
             _take_both(self._shares[tag], player, address)
+
+    def ask(self, limit: str, player: str, address: str) -> None:
+        """One more of what is named in `ASKING`; raises `TooMany`."""
+        _take_both(self._asking[limit], player, address)
 
     async def agree(self, ledger: Ledger) -> None:
         """Write down what was taken here, and learn what was taken elsewhere."""

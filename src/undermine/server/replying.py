@@ -83,7 +83,7 @@ class Replies:
 
 
 def is_read(room: Room, here: set[str]) -> bool:
-    """Whether somebody who is here has not gone on into this round; where nobody is, whoever comes back may not have."""
+    """Whether somebody who is here has not gone on into this round; where nobody is, somebody who may come back."""
     return any(not here or room.seats[number].player in here for number in room.readers())
 
 

@@ -111,7 +111,7 @@ def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = Non
         clock=now,
         endings=endings,
         lessons=lessons,
-        waiting=Waiting(store),
+        waiting=Waiting(store, lambda game: live.room if (live := hub.rooms.get(game)) is not None else None),
     )
 
 

@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..bans import ERASED
 from ..protocol.messages import Chat
-from ..rooms.room import OPEN, PLAYING
+from ..rooms.room import CLOSED, OPEN, OVER, PLAYING
 from . import engines, housekeeping, index, leases, log, mails, notices, people, personal, pushes, results, talk
 from .deadlines import Deadlines
 from .engines import database_url, make_engine, told
@@ -191,8 +191,11 @@ class Store:
         """Public rooms that wait for players, the newest first."""
         return await self._read(index.listing, limit)
 
-    async def rooms_of(self, player: str) -> list[Indexed]:
-        return await self._read(index.rooms_of, player)
+    async def rooms_of(
+        self, player: str, phases: Sequence[str] = (*LIVE, OVER, CLOSED), limit: int = 100
+    ) -> list[Indexed]:
+        """Where a player opened a room, sat or asked for a seat, the newest first."""
+        return await self._read(index.rooms_of, player, phases, limit)
 
     async def live_games(self) -> list[str]:
         return await self._read(index.in_phases, LIVE)

@@ -50,6 +50,12 @@ def spare(services: Services, buckets: Buckets, limit: str, key: str) -> None:
         buckets.take(key)
 
 
+def spare_asking(services: Services, limit: str, player: str, address: str) -> None:
+    """The same of what costs more, for a player and the address; see `limits.ASKING`."""
+    with counted(services, limit):
+        services.limits.ask(limit, player, address)
+
+
 @contextmanager
 def counted(services: Services, limit: str) -> Iterator[None]:
     try:
