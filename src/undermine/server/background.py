@@ -95,7 +95,7 @@ def background(
     if mailing is not None:
         look = Reminders(rooms, store, mailing.post, mailing.letters, clock).look
         routines.append(Routine("reminders", reminders.EVERY, look))
-    courier = None if config.push is None else Courier(config.push, clock, metrics.pushed, store.forget_device)
+    courier = None if config.push is None else Courier(config.push, clock, metrics.pushed, store)
     if courier is not None:
         routines.append(Routine("calls", calls.EVERY, Calls(rooms, store, courier, clock).look))
     return Background(routines, mailing, courier, collector)

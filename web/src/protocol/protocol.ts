@@ -221,6 +221,7 @@ export interface Choice {
 
 export interface Device {
   id: string;
+  removed?: string[];
 }
 
 export interface DeviceKeys {
@@ -348,6 +349,14 @@ export interface NewPlayer {
 export interface OpenedRoom {
   code: string;
   link: string;
+}
+
+export interface OwnDevice {
+  created: number;
+  failing: boolean;
+  here: boolean;
+  id: string;
+  service: string;
 }
 
 export interface OwnMarks {

@@ -17,7 +17,7 @@ from .. import awaited
 from ..awaited import Due, Live, Reminding, last_call, takes_long, turn_of
 from ..rooms.room import Room
 from ..store.records import Subscription
-from .courier import Note
+from .lanes import Note
 
 EVERY = 5.0
 """Seconds between two looks at all rooms."""
@@ -98,7 +98,9 @@ class Calls(Reminding[Store, Sequence[Subscription]]):
     async def reached(self, players: Collection[str]) -> dict[str, list[Subscription]]:
         found = defaultdict[str, list[Subscription]](list)
         for one in await self._store.subscriptions(players):
-            found[one.player].append(one)
+            # One that could not be reached is left alone for a while.
+            if one.retry is None or one.retry <= self._clock():
+                found[one.player].append(one)
         return found
 
     def send(self, whom: Sequence[Subscription], due: Due, room: Room) -> None:

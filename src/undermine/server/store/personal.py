@@ -19,7 +19,7 @@ NAMED = (b'{"entry":"sat"', b'{"entry":"asked"', b'{"entry":"barred"')
 """How those entries begin in which people are called by name."""
 FOLLOWED = b'{"entry":"followed"'
 PAGE = 500
-SECRET = {"secret_hash", "public_key", "secret"}
+SECRET = {"secret_hash", "public_key", "secret", "token"}
 """These prove who somebody is; they are nobody's to read."""
 
 

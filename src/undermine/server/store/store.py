@@ -362,9 +362,9 @@ class Store:
 
     # Push --------------------------------------------------------------------------------------------------------
 
-    async def subscribe(self, device: Subscription) -> None:
-        """Of one player the newest few devices are kept."""
-        await self._write(pushes.subscribe, device)
+    async def subscribe(self, device: Subscription) -> list[str]:
+        """Of one player the newest few devices are kept; returns those that had to make room."""
+        return await self._write(pushes.subscribe, device)
 
     async def unsubscribe(self, player: str, id: str) -> None:
         await self._write(pushes.unsubscribe, player, id)
@@ -372,6 +372,13 @@ class Store:
     async def forget_device(self, id: str) -> None:
         """Whosever it was."""
         await self._write(pushes.forget_device, id)
+
+    async def missed_device(self, id: str, at: int) -> None:
+        """It could not be reached: it is left alone for a while, or given up."""
+        await self._write(pushes.missed_device, id, at)
+
+    async def reached_device(self, id: str) -> None:
+        await self._write(pushes.reached_device, id)
 
     async def subscriptions(self, players: Collection[str]) -> list[Subscription]:
         """The devices of these players."""
