@@ -39,7 +39,7 @@ class Memory:
     def __init__(self) -> None:
         self.logs: dict[str, list[bytes]] = {}
         self.notes: dict[tuple[str, str, int], tuple[str, dict[str, int]]] = {}
-        self.talk: list[tuple[str, told.Chat, str]] = []
+        self.talk: list[tuple[str, told.Chat, str, str]] = []
         self.reports: list[tuple[str, ...]] = []
         self.finished: list[tuple[Finished, Sequence[Result]]] = []
         self.phases: dict[str, str] = {}
@@ -129,7 +129,7 @@ class Memory:
         return self.notes.get((game, player, seat), ("", {}))
 
     async def save_chat(self, game: str, line: told.Chat, player: str, audience: str) -> int:
-        self.talk.append((game, line, audience))
+        self.talk.append((game, line, audience, player))
         return len(self.talk) - 1
 
     async def chat(self, game: str) -> list[Line]:
@@ -137,14 +137,14 @@ class Memory:
             Line(
                 n=number,
                 at=line.at,
-                player="",
+                player=player,
                 name=line.name,
                 seat=line.seat,
                 text=line.text,
                 phrase=line.phrase,
                 audience=audience,
             )
-            for number, (where, line, audience) in enumerate(self.talk)
+            for number, (where, line, audience, player) in enumerate(self.talk)
             if where == game
         ]
 

@@ -15,17 +15,15 @@ from .live import LiveRoom, Moved
 from .protocol import commands as asked
 from .protocol import messages as told
 from .rooms.dispatch import ByType
-from .rooms.names import ERASED, told_apart
+from .rooms.names import ERASED
 from .rooms.parts import Kept
 from .rooms.room import CLOSED, OVER, Refused
 from .rooms.settings import Settings
 from .rooms.signs import cleaned
-from .store.records import Line, Player
+from .store.records import Line
 
 FOR_ALL, FOR_SPECTATORS = "all", "spectators"
 """Whom a line is for."""
-NAMELESS = "?"
-"""As the page calls whoever has not said a name yet."""
 
 
 class Store(Protocol):
@@ -35,7 +33,6 @@ class Store(Protocol):
     async def load_note(self, game: str, player: str, seat: int) -> tuple[str, dict[str, int]]: ...
     async def save_chat(self, game: str, line: told.Chat, player: str, audience: str) -> int: ...
     async def chat(self, game: str) -> list[Line]: ...
-    async def player(self, id: str) -> Player | None: ...
     async def save_report(self, game: str, player: str, other: str, reason: str, text: str, at: int) -> None: ...
 
 
@@ -263,7 +260,7 @@ class Session:
         room = self._live.room
         own = room.seats_of(self.player)
         seat = self.seat if self.seat is not None else own[0] if own else None
-        name = await self._known_as() if seat is None else room.seats[seat].name
+        name = await self._live.speakers.name_of(room, self.player) if seat is None else room.seats[seat].name
         letter = None if seat is None else SEAT_LETTERS[seat]
         audience, now = FOR_ALL if own else FOR_SPECTATORS, self._hub.clock()
         said = told.Chat(id="", name=name, seat=letter, audience=audience, text=text, phrase=phrase, at=now)
@@ -271,13 +268,6 @@ class Session:
         for watcher in list(self._live.watchers):
             if own or not room.seats_of(watcher.player):
                 watcher.hear(line, self.player)
-
-    async def _known_as(self) -> str:
-        """What somebody without a seat has called himself, and nobody with a seat is called; empty where he has not."""
-        known = await self._hub.store.player(self.player)
-        if known is None or known.name in (NAMELESS, ERASED):
-            return ""
-        return told_apart(known.name, [seat.name for seat in self._live.room.seats if seat.player is not None])
 
     @_own_commands.register
     async def _mute(self, command: asked.Mute) -> str | None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from ...game import check, lot
@@ -42,6 +42,9 @@ class Deciding:
     """Who is connected."""
     absent: int | None = None
     """The seat to move, where its person is not here and was waited for long enough."""
+
+    speakers: Mapping[str, str] = field(default_factory=dict)
+    """How those are called who have spoken here without a seat."""
 
     _answers: ClassVar[ByType[Callable[[Any, Any], Entries]]] = ByType()
 
@@ -90,7 +93,8 @@ class Deciding:
         """As this player is called here: like nobody else."""
         others = [seat.name for seat in self.room.seats if seat.player not in (None, player)]
         asking = [ask.name for ask in self.room.asks if ask.player != player]
-        return told_apart(clean_name(wanted), [*others, *asking])
+        speaking = [name for other, name in self.speakers.items() if other != player]
+        return told_apart(clean_name(wanted), [*others, *asking, *speaking])
 
     @_answers.register
     def _withdraw(self, command: asked.Withdraw) -> Entries:

@@ -78,6 +78,8 @@ class Room:
     """The seats whose cards each player has seen in this game."""
     removed: dict[str, str] = field(default_factory=dict)
     """Those whose seat was taken away, by the name that they had: until somebody lets them sit again."""
+    called: dict[str, str] = field(default_factory=dict)
+    """How everybody who has sat here, or asked for a seat, was called last."""
     asks: list[Ask] = field(default_factory=list)
     asked: Counter[str] = field(default_factory=Counter)
     """How often each player has asked for a seat in this game."""
@@ -269,6 +271,7 @@ class Room:
     @_takes.register
     def _sat(self, entry: log.Sat) -> Applied:
         self.seats[entry.seat] = Seat(entry.player, entry.name)
+        self.called[entry.player] = entry.name
         if self.phase == PLAYING:
             self.held.setdefault(entry.player, set()).add(entry.seat)
         self.removed.pop(entry.player, None)
@@ -306,6 +309,7 @@ class Room:
     def _asked(self, entry: log.Asked) -> Applied:
         self.asks.append(Ask(self.length - 1, entry.seat, entry.player, entry.name))
         self.asked[entry.player] += 1
+        self.called[entry.player] = entry.name
         return Applied()
 
     @_takes.register
