@@ -94,6 +94,8 @@ class Share(NamedTuple):
 SHARES = {
     # A whole game told again.
     "recall": Share(frozenset({"recall"}), Allowance(20, 1), Allowance(100, 5)),
+    # All that is seen, with what has happened so far: dearer than to tell the game again.
+    "show": Share(frozenset({"show"}), Allowance(40, 2), Allowance(200, 10)),
     # Kept for weeks, and told to everybody at the table.
     "talk": Share(frozenset({"say", "say-phrase"}), Allowance(20, 1 / 2), Allowance(100, 3)),
     # Kept until a person has read it.

@@ -18,6 +18,7 @@ from undermine.server.limits import ALL, COMMANDS, EACH, FAULTS, SHARES, Allowan
 
 WORDS: dict[str, dict[str, Any]] = {
     "recall": {},
+    "show": {},
     "say": {"text": "x" * 400},
     "say-phrase": {"phrase": "hello"},
     "report": {"seat": "A", "reason": "abuse", "text": "x" * 400},

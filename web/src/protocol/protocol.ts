@@ -353,7 +353,6 @@ export interface OpenedRoom {
 
 export interface OwnDevice {
   created: number;
-  failing: boolean;
   here: boolean;
   id: string;
   service: string;

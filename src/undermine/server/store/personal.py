@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, Table, delete, select, update
 
 from ..rooms import entries
 from ..rooms.names import ERASED
+from .pushes import REACHING
 from .records import Data, Played
 from .results import history
 from .tables import chat, confirmations, log, members, notes, passkeys, players, reports, results, subscriptions, tokens
@@ -19,8 +20,9 @@ NAMED = (b'{"entry":"sat"', b'{"entry":"asked"', b'{"entry":"barred"')
 """How those entries begin in which people are called by name."""
 FOLLOWED = b'{"entry":"followed"'
 PAGE = 500
-SECRET = {"secret_hash", "public_key", "secret", "token"}
-"""These prove who somebody is; they are nobody's to read."""
+SECRET = {"secret_hash", "public_key", "secret", "token", *REACHING}
+"""These prove who somebody is; they are nobody's to read. Nor is it anybody's to learn from us whether somebody answers
+at an address that they gave."""
 
 
 def export(connection: Connection, player: str) -> Data:

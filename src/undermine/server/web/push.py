@@ -54,8 +54,6 @@ class OwnDevice(msgspec.Struct, frozen=True):
     """The push service of its browser."""
     here: bool
     """Whether it was given with the token that asks: then it is this one, and goes when that is signed out."""
-    failing: bool
-    """Whether it could not be reached the last time."""
 
 
 @get("/api/push", tags=["me"], summary="Whether this server tells devices of turns, and its key")
@@ -97,7 +95,7 @@ async def my_devices(request: Call, player: NamedDependency[str], services: Give
 
 def _told(device: Subscription, token: str) -> OwnDevice:
     host = read_endpoint(device.endpoint).host
-    return OwnDevice(device.id, device.created, host, device.token == token, device.failures > 0)
+    return OwnDevice(device.id, device.created, host, device.token == token)
 
 
 def _device(data: NewDevice) -> tuple[bytes, bytes]:
