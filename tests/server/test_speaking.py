@@ -62,6 +62,30 @@ async def test_whoever_has_left_a_seat_speaks_under_the_name_of_it() -> None:
     assert await says(await club.visit(code, "Bob1")) == "ZED 2"
 
 
+async def test_whoever_only_looks_on_is_muted_and_reported_by_what_they_said() -> None:
+    """Also by what they said before one came; and nobody by what one was not told."""
+    club = Club(store=Namesakes())
+    code = await club.open(seats=3)
+    ann, eve, fay = await club.visit(code, "ann", "A"), await club.visit(code, "Eve1"), await club.visit(code, "Fay1")
+    await says(eve, "rude")
+    line = fay.last(told.Chat).id
+    for device, wanted in ((fay, line), (await club.visit(code, "Guy1"), line)):
+        assert isinstance(await device.do(asked.Mute(line=wanted)), told.Done)
+        assert isinstance(await device.do(asked.Report(line=wanted, reason="abuse")), told.Done)
+        before = len(device.all(told.Chat))
+        await says(eve, "ruder")
+        assert len(device.all(told.Chat)) == before
+        await device.do(asked.Mute(line=wanted, muted=False))
+        await says(eve, "politely")
+        assert len(device.all(told.Chat)) == before + 1
+    assert [one[1:4] for one in club.store.reports] == [("Fay1", "Eve1", "abuse"), ("Guy1", "Eve1", "abuse")]
+    for report in (asked.Report(line=line, reason="abuse"), asked.Report(line="12345", reason="abuse")):
+        answer = await ann.do(report)
+        assert isinstance(answer, told.Refusal), "who plays hears nothing of those who look on"
+        assert answer.key == "error-seat-nobody"
+    assert isinstance(await ann.do(asked.Report(reason="abuse")), told.Refusal)
+
+
 async def test_whoever_is_forgotten_is_called_nothing() -> None:
     club = Club(store=Namesakes())
     code = await club.open(seats=3)

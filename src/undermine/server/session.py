@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, ClassVar, Protocol
 
@@ -22,6 +23,8 @@ from .rooms.settings import Settings
 from .rooms.signs import cleaned
 from .store.records import Line
 
+MOST_LINES = 500
+"""Lines of which a device may still say whom it means."""
 FOR_ALL, FOR_SPECTATORS = "all", "spectators"
 """Whom a line is for."""
 
@@ -85,6 +88,8 @@ class Session:
         """The seat whose view it was sent last."""
         self._looked = False
         """Until it has seen the table through these eyes, what happens there is not told: it will be seen."""
+        self._said: OrderedDict[str, str] = OrderedDict()
+        """By the line, who has said what this device was told last."""
         self._unheard: list[told.Chat] | None = []
         """What is said while it is looked up what was said before; None once that is told."""
 
@@ -105,6 +110,7 @@ class Session:
         """Somebody said something; whoever is muted is not heard."""
         if player in self._muted:
             return
+        self._remember(line.id, player)
         if self._unheard is None:
             self._connection.send(line)
         else:
@@ -133,9 +139,12 @@ class Session:
         """Send what was said before this device came, then what is said since: each line once, and in its order."""
         lines = await self._hub.store.chat(self._live.room.code)
         plays = bool(self._live.room.seats_of(self.player))
-        heard = [telling.said(line) for line in lines if line.audience == FOR_ALL or not plays]
+        meant = [line for line in lines if line.audience == FOR_ALL or not plays]
+        heard = [telling.said(line) for line in meant]
         if heard:
             self.send(told.Talk(lines=tuple(heard)))
+        for said in meant:
+            self._remember(str(said.n), said.player)
         unheard, self._unheard = self._unheard or [], None
         known = {line.id for line in heard}
         for line in unheard:
@@ -271,14 +280,14 @@ class Session:
 
     @_own_commands.register
     async def _mute(self, command: asked.Mute) -> str | None:
-        person = self._person(command.seat)
+        person = self._person(command)
         if person is not None:
             self._muted = self._muted | {person} if command.muted else self._muted - {person}
         return None
 
     @_own_commands.register
     async def _report(self, command: asked.Report) -> str | None:
-        other = self._person(command.seat)
+        other = self._person(command)
         if other is None:
             raise Refused("error-seat-nobody")
         code, now = self._live.room.code, self._hub.clock()
@@ -310,9 +319,16 @@ class Session:
             telling.again(room.settings, bots), host, people, [one for one in room.kept_out() if one.name != ERASED]
         )
 
-    def _person(self, letter: str) -> str | None:
-        """Who sits there now."""
-        number, seats = SEAT_LETTERS.index(letter), self._live.room.seats
+    def _remember(self, line: str, player: str) -> None:
+        self._said[line] = player
+        while len(self._said) > MOST_LINES:
+            self._said.popitem(last=False)
+
+    def _person(self, command: asked.Mute | asked.Report) -> str | None:
+        """Who sits there now, or has said this."""
+        if command.seat is None:
+            return self._said.get(command.line or "")
+        number, seats = SEAT_LETTERS.index(command.seat), self._live.room.seats
         return seats[number].player if number < len(seats) else None
 
     def _own(self, letter: str) -> int:

@@ -1353,36 +1353,33 @@ export interface SayPhrase {
   ref?: number | null;
 }
 /**
- * Hear nothing more of what the person says who sits there now, wherever that person sits later; or hear it.
+ * Hear nothing more of what the person says who sits there now, or who said this line, wherever that person sits
+ *     later or whether at all; or hear it.
  *
  */
 export interface Mute {
   do: "mute";
+  line?: string | null;
   muted?: boolean;
   /**
    * The client's own number for this command; the answer to it has the same.
    */
   ref?: number | null;
-  /**
-   * A seat's letter
-   */
-  seat: string;
+  seat?: string | null;
 }
 /**
- * Tell the people who run this server about somebody.
+ * Tell the people who run this server about somebody: who sits there, or who said this line.
  *
  */
 export interface Report {
   do: "report";
+  line?: string | null;
   reason: "abuse" | "cheating" | "other" | "stalling";
   /**
    * The client's own number for this command; the answer to it has the same.
    */
   ref?: number | null;
-  /**
-   * A seat's letter
-   */
-  seat: string;
+  seat?: string | null;
   text?: string;
 }
 

@@ -52,8 +52,11 @@ def spare(services: Services, buckets: Buckets, limit: str, key: str) -> None:
 
 def spare_asking(services: Services, limit: str, player: str, address: str) -> None:
     """The same of what costs more, for a player and the address; see `limits.ASKING`."""
-    with counted(services, limit):
+    try:
         services.limits.ask(limit, player, address)
+    except TooMany as problem:
+        services.metrics.limited(problem.limit)
+        raise
 
 
 @contextmanager
