@@ -12,17 +12,17 @@ import msgspec
 from undermine.game import View
 from undermine.notation import move_text
 from undermine.server.cluster.visits import Abroad
-from undermine.server.endings import Endings
-from undermine.server.hub import Hub
+from undermine.server.hall.hub import Hub
+from undermine.server.hall.session import Session
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.pace import Pace, Tempo
 from undermine.server.rooms.settings import Settings
-from undermine.server.session import Session
 from undermine.server.store.problems import Fenced
 from undermine.server.store.records import Finished, Indexed, Lease, Line, Player, Result
-from undermine.server.thinking import Thinkers
-from undermine.server.workers import Worker
+from undermine.server.work.endings import Endings
+from undermine.server.work.thinking import Thinkers
+from undermine.server.work.workers import Worker
 
 PATIENCE = 30.0
 M = TypeVar("M", bound=told.AnyMessage)

@@ -8,8 +8,8 @@ import pytest
 
 from tests.server.rooms.table import Table
 from tests.server.tables import Club, Device, until
-from undermine.server import absence
-from undermine.server.absence import PATIENCE
+from undermine.server.hall import absence
+from undermine.server.hall.absence import PATIENCE
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms import entries as log

@@ -11,11 +11,12 @@ import pytest
 from tests.server import transcript
 from tests.server.test_schema import KINDS, validator
 from tests.test_structure import ROOT
-from undermine.server import absence, limits, live, outbox
+from undermine.server.gate import limits
+from undermine.server.hall import absence, live
 from undermine.server.protocol import commands, hello, messages
 from undermine.server.protocol.commands import PHRASES
 from undermine.server.rooms import pace, room, settings
-from undermine.server.web import app, listening, socket
+from undermine.server.web import app, listening, outbox, socket
 
 TEXT = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 KIB = 1024

@@ -8,7 +8,8 @@ import pytest
 
 from tests.server.rooms.table import Table, three
 from tests.server.tables import Club, until
-from undermine.server import describing, returning, telling
+from undermine.server import telling
+from undermine.server.hall import describing, returning
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.pace import LONG, READING, Tempo

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from tests.server.tables import Club, Device, Memory
-from undermine.server import speaking
+from undermine.server.hall import speaking
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.names import likeness

@@ -7,11 +7,11 @@ import asyncio
 import pytest
 
 from tests.server.tables import Club, Device
-from undermine.server import reading, waiting
-from undermine.server.limits import Allowance, Buckets, TooMany
+from undermine.server.gate.limits import Allowance, Buckets, TooMany
+from undermine.server.hall import reading, waiting
+from undermine.server.hall.waiting import Waiting
 from undermine.server.protocol import commands as asked
 from undermine.server.rooms.room import Room
-from undermine.server.waiting import Waiting
 
 pytestmark = pytest.mark.asyncio
 

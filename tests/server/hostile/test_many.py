@@ -14,7 +14,7 @@ import pytest
 
 from tests.server.hostile.frames import RawSocket, frame
 from tests.server.web.servers import FakeHub, Running, config, running
-from undermine.server.limits import ALL, COMMANDS, EACH, FAULTS, SHARES, Allowance
+from undermine.server.gate.limits import ALL, COMMANDS, EACH, FAULTS, SHARES, Allowance
 
 WORDS: dict[str, dict[str, Any]] = {
     "recall": {},

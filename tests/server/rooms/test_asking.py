@@ -7,8 +7,8 @@ import pytest
 from tests.problems import says
 from tests.server.rooms.table import Table, three
 from undermine.messages import Problem
-from undermine.server.describing import room_state
-from undermine.server.live import STRANGER
+from undermine.server.hall.describing import room_state
+from undermine.server.hall.live import STRANGER
 from undermine.server.protocol import commands as asked
 from undermine.server.rooms.deciding import MOST_ASKED, MOST_ASKS
 from undermine.server.rooms.room import Room

@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.web.servers import Running, config, hear, running, tell
 from undermine.notation import Data
-from undermine.server.limits import ASKING
+from undermine.server.gate.limits import ASKING
 
 
 def room_with(server: Running, code: str) -> bool:

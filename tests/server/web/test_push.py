@@ -12,7 +12,7 @@ import pytest
 from tests.server.push.service import HOST, Device, PushService, push_service
 from tests.server.web.servers import Running, config, hear, running, tell, wait_until
 from undermine.server.config import Push
-from undermine.server.limits import DEVICES
+from undermine.server.gate.limits import DEVICES
 from undermine.server.push import calls
 from undermine.server.push.keys import ServerKey, decode
 from undermine.server.store.pushes import MOST_DEVICES

@@ -10,8 +10,8 @@ import msgspec
 from litestar.exceptions import InternalServerException
 from litestar.params import QueryParameter
 
-from ..identity import BadToken
-from ..limits import Buckets, TooMany
+from ..gate.identity import BadToken
+from ..gate.limits import Buckets, TooMany
 from ..protocol.faults import UNREADABLE, BadMessage, fault
 from ..rooms.codes import read_code
 from .errors import Call, NotFound

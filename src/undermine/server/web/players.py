@@ -16,7 +16,7 @@ from msgspec import Meta
 from ...notation import Data
 from ...rules import keys
 from ...words import Words
-from ..identity import Guest
+from ..gate.identity import Guest
 from ..protocol.commands import Name
 from ..rooms.names import clean_name
 from ..rooms.room import PLAYING

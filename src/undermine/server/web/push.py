@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
-from ..identity import hashed
+from ..gate.identity import hashed
 from ..push.endpoints import MOST, BadEndpoint, read_endpoint
 from ..push.keys import BadKey, decode, read_point
 from ..push.sealing import SECRET

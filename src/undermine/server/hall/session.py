@@ -8,20 +8,20 @@ from typing import Any, ClassVar, Protocol
 
 from msgspec.structs import replace
 
-from ..messages import Message, Problem
-from ..notation import SEAT_LETTERS
-from ..words import Words
-from . import telling
+from ...messages import Message, Problem
+from ...notation import SEAT_LETTERS
+from ...words import Words
+from .. import telling
+from ..protocol import commands as asked
+from ..protocol import messages as told
+from ..rooms.dispatch import ByType
+from ..rooms.names import ERASED
+from ..rooms.parts import Kept
+from ..rooms.room import CLOSED, OVER, Refused
+from ..rooms.settings import Settings
+from ..rooms.signs import cleaned
+from ..store.records import Line
 from .live import LiveRoom, Moved
-from .protocol import commands as asked
-from .protocol import messages as told
-from .rooms.dispatch import ByType
-from .rooms.names import ERASED
-from .rooms.parts import Kept
-from .rooms.room import CLOSED, OVER, Refused
-from .rooms.settings import Settings
-from .rooms.signs import cleaned
-from .store.records import Line
 
 MOST_LINES = 500
 """Lines of which a device may still say whom it means."""

@@ -15,29 +15,30 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Protocol
 
-from ..messages import Problem
-from ..notation import Data
-from . import session, telling
-from .endings import Endings
-from .lessons import Lessons
+from ...messages import Problem
+from ...notation import Data
+from .. import telling
+from ..logs import logger
+from ..patience import patiently
+from ..rooms import entries as log
+from ..rooms.pace import Pace, Tempo, reply_after
+from ..rooms.parts import Kept
+from ..rooms.room import CLOSED, OPEN, OVER, PLAYING, Outdated, Refused, Room
+from ..rooms.settings import Settings
+from ..routine import Routine
+from ..store.problems import Unavailable
+from ..store.records import Indexed, Lease
+from ..work.endings import Endings
+from ..work.lessons import Lessons
+from ..work.ration import Ration
+from ..work.thinking import Thinkers
+from . import session
 from .live import LiveRoom, Log, Moved
-from .logs import logger
 from .means import Means
-from .patience import patiently
-from .ration import Ration
 from .reading import made_of
-from .rooms import entries as log
-from .rooms.pace import Pace, Tempo, reply_after
-from .rooms.parts import Kept
-from .rooms.room import CLOSED, OPEN, OVER, PLAYING, Outdated, Refused, Room
-from .rooms.settings import Settings
-from .routine import Routine
 from .session import Connection, Session
 from .setbacks import Setbacks
 from .sleeping import Moments, goes_on, idle_end, may_sleep, no_moments, wakes
-from .store.problems import Unavailable
-from .store.records import Indexed, Lease
-from .thinking import Thinkers
 
 SWEEP = 60.0
 BEAT, SILENCE = 1.0, 5.0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ..notation import SEAT_LETTERS
-from .protocol import messages as told
-from .rooms.pace import READING
-from .rooms.parts import Closing, Out
-from .rooms.room import Room
-from .telling import rules_told
+from ...notation import SEAT_LETTERS
+from ..protocol import messages as told
+from ..rooms.pace import READING
+from ..rooms.parts import Closing, Out
+from ..rooms.room import Room
+from ..telling import rules_told
 
 
 def room_state(

@@ -11,10 +11,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, Protocol
 
-from .limits import TooMany
-from .logs import logger
+from ..gate.limits import TooMany
+from ..logs import logger
+from ..rooms.room import Outdated, Room
 from .reading import made_of
-from .rooms.room import Outdated, Room
 
 MOST_KNOWN = 2000
 """Games of which it is remembered."""

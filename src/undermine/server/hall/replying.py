@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import NamedTuple
 
-from ..arena.play import least
-from ..bots.again import luck_of
-from ..bots.ours import HARD
-from ..notation import SEAT_LETTERS, move_text
-from . import telling
-from .logs import logger
+from ...arena.play import least
+from ...bots.again import luck_of
+from ...bots.ours import HARD
+from ...notation import SEAT_LETTERS, move_text
+from .. import telling
+from ..logs import logger
+from ..rooms.pace import READING, TIMES
+from ..rooms.room import Room
+from ..work.thinking import able
 from .means import Means
-from .rooms.pace import READING, TIMES
-from .rooms.room import Room
-from .thinking import able
 
 
 class Reply(NamedTuple):

@@ -16,7 +16,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil, inf
 from typing import NamedTuple, Protocol
 
-from ..messages import Problem
+from ...messages import Problem
 
 
 class TooMany(Problem):

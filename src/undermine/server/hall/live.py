@@ -12,30 +12,31 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import NoReturn, Protocol
 
-from ..arena.play import least
-from ..game import State, View
-from ..game.events import Event
-from ..messages import Problem
-from ..notation import move_text
-from . import describing, results, speaking, telling
+from ...arena.play import least
+from ...game import State, View
+from ...game.events import Event
+from ...messages import Problem
+from ...notation import move_text
+from .. import telling
+from ..logs import logger
+from ..protocol import messages as told
+from ..protocol.commands import AskHint, RoomCommand
+from ..rooms import entries as log
+from ..rooms.deciding import STAND_IN, Deciding
+from ..rooms.pace import in_time
+from ..rooms.room import CLOSED, OPEN, OVER, PLAYING, Refused, Room
+from ..store.problems import Conflict, Fenced, NotWritten, Unavailable
+from ..store.records import Data, Finished, Indexed, Lease, Result
+from ..work.thinking import able
+from . import describing, results, speaking
 from .absence import Absence
 from .hinting import is_due, thought_for, without
-from .logs import logger
 from .means import Means
-from .protocol import messages as told
-from .protocol.commands import AskHint, RoomCommand
 from .reading import made_of
 from .replying import Replies
 from .returning import Returning
 from .revealing import Revealing
-from .rooms import entries as log
-from .rooms.deciding import STAND_IN, Deciding
-from .rooms.pace import in_time
-from .rooms.room import CLOSED, OPEN, OVER, PLAYING, Refused, Room
 from .speaking import Speakers
-from .store.problems import Conflict, Fenced, NotWritten, Unavailable
-from .store.records import Data, Finished, Indexed, Lease, Result
-from .thinking import able
 from .watching import Watcher, by_eyes
 
 WARNING = 10_000

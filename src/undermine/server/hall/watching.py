@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from .protocol import messages as told
+from ..protocol import messages as told
 
 
 class Watcher(Protocol):
