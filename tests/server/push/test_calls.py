@@ -31,6 +31,9 @@ class Bag:
         self.notes: list[Note] = []
         self.full = False
 
+    def has_room(self, device: Subscription) -> bool:
+        return not self.full
+
     def send(self, note: Note) -> None:
         self.notes.append(note)
 

@@ -162,7 +162,9 @@ async def test_what_waits_is_bounded_for_each_player_and_for_all(monkeypatch: py
         players = couriers.MOST_WAITING // couriers.MOST_OF_ONE
         for number in range(players):
             found.send(Device(f"mallory {number}", host=OTHER), couriers.MOST_OF_ONE)
-        assert not found.courier.full, "a push service has half of it"
+        assert not found.courier.has_room(Device("eve", host=OTHER).subscription), "a push service has half of it"
+        assert found.courier.has_room(Device("eve").subscription)
+        assert not found.courier.has_room(Device("mallory").subscription)
         for number in range(players):
             found.send(Device(f"ann {number}"), couriers.MOST_OF_ONE)
         assert len(found.courier._fast) == couriers.MOST_WAITING

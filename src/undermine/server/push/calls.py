@@ -38,8 +38,7 @@ class Store(awaited.Store, Protocol):
 
 
 class Courier(Protocol):
-    @property
-    def full(self) -> bool: ...
+    def has_room(self, device: Subscription) -> bool: ...
     def send(self, note: Note) -> None: ...
 
 
@@ -74,9 +73,8 @@ class Calls(Reminding[Store, Sequence[Subscription]]):
     def away(self) -> int:
         return AWAY
 
-    @property
-    def full(self) -> bool:
-        return self._courier.full
+    def has_room(self, whom: Sequence[Subscription]) -> bool:
+        return any(map(self._courier.has_room, whom))
 
     def due(self, live: Live, now: int) -> Due | None:
         room, turn = live.room, turn_of(live)

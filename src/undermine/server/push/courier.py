@@ -15,6 +15,7 @@ import h11
 
 from ..config import Push
 from ..logs import logger
+from ..store.records import Subscription
 from .endpoints import Dialer, Endpoint, read_endpoint
 from .keys import ServerKey, encode
 from .lanes import Lane, Note, Share
@@ -84,18 +85,17 @@ class Courier:
         if self._tasks:
             await asyncio.wait(self._tasks)
 
-    @property
-    def full(self) -> bool:
-        return self._fast.full
+    def has_room(self, device: Subscription) -> bool:
+        return self._lane(device).has_room(device)
 
     def send(self, note: Note) -> None:
-        if not self._lane(note).put(note):
+        if not self._lane(note.to, note.tried).put(note):
             self._tell(LOST)
         self._go_on()
 
-    def _lane(self, note: Note) -> Lane:
+    def _lane(self, device: Subscription, tried: int = 0) -> Lane:
         """Of devices that could not be reached the last time nobody else's notes wait behind them."""
-        return self._slow if note.tried or note.to.failures else self._fast
+        return self._slow if tried or device.failures else self._fast
 
     def _go_on(self) -> None:
         for lane in (self._fast, self._slow):

@@ -22,9 +22,10 @@ class Note(NamedTuple):
     """So long it is worth anything."""
     tried: int = 0
 
-    def shares(self) -> tuple[str, str]:
-        """Whose share it comes out of: the player's, and that of the push service."""
-        return f"player {self.to.player}", f"service {service_of(self.to.endpoint)}"
+
+def shares_of(device: Subscription) -> tuple[str, str]:
+    """Out of whose shares a note to it comes: the player's, and that of the push service."""
+    return f"player {device.player}", f"service {service_of(device.endpoint)}"
 
 
 class Share(NamedTuple):
@@ -47,15 +48,15 @@ class Lane:
     def __len__(self) -> int:
         return len(self._waiting)
 
-    @property
-    def full(self) -> bool:
-        return len(self._waiting) >= self._most
+    def has_room(self, device: Subscription) -> bool:
+        """In the lane, and in the share of whoever it is for."""
+        return len(self._waiting) < self._most and _fits(shares_of(device), self._queued, self._of_waiting)
 
     def put(self, note: Note) -> bool:
-        """Whether there is room for it: in the lane, and in the share of whoever it is for."""
-        shares = note.shares()
-        if self.full or not _fits(shares, self._queued, self._of_waiting):
+        """Whether there was room for it."""
+        if not self.has_room(note.to):
             return False
+        shares = shares_of(note.to)
         self._waiting.append((note, shares))
         self._queued.update(shares)
         return True
@@ -75,7 +76,7 @@ class Lane:
 
     def done(self, note: Note) -> None:
         self._begun -= 1
-        _give_back(self._busy, note.shares())
+        _give_back(self._busy, shares_of(note.to))
 
 
 def _fits(shares: tuple[str, str], taken: Counter[str], most: Share) -> bool:
