@@ -21,8 +21,8 @@ from undermine.bots import Budget, make
 from undermine.game import HostedGame, View, seed_dealer
 from undermine.notation import parse_move
 from undermine.rules import ruleset
-from undermine.server import thinking
-from undermine.server.thinking import Thinkers
+from undermine.server.work import thinking
+from undermine.server.work.thinking import Thinkers
 from undermine.suspicion import gaps, suspect
 
 from .revisions import ROOT, checked_out, with_library_of

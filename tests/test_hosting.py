@@ -20,9 +20,11 @@ from tests.server import nginx
 from undermine.cli import admin, top
 from undermine.cli.environment import PREFIX, variable
 from undermine.cli.serve import serve
-from undermine.server import awaited, background, chores, endings, hub, lag, limits, sleeping
+from undermine.server import awaited, background, chores, lag
 from undermine.server.config import read_networks
-from undermine.server.identity import LEAST_SECRET, SECRET
+from undermine.server.gate import limits
+from undermine.server.gate.identity import LEAST_SECRET, SECRET
+from undermine.server.hall import hub, sleeping
 from undermine.server.mail import post, reminders
 from undermine.server.metrics import Metrics
 from undermine.server.push import calls, courier
@@ -31,6 +33,7 @@ from undermine.server.serving import watch
 from undermine.server.store import pushes, store
 from undermine.server.web import listening
 from undermine.server.web.operation import HANDLERS
+from undermine.server.work import endings
 
 ROOT = Path(__file__).parent.parent
 IMAGE = (ROOT / "Containerfile").read_text("utf-8")

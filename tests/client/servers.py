@@ -15,7 +15,7 @@ from tests.server.web.servers import Running, config, running
 from undermine.bots import make
 from undermine.client import Connection, Interrupted, connect, open_room, play_with, register, take_seat
 from undermine.client.connection import Heard, Lost
-from undermine.server.hub import Hub
+from undermine.server.hall.hub import Hub
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.codes import room_code

@@ -33,7 +33,7 @@ from undermine.client import (
 from undermine.client.link import read_server
 from undermine.client.seating import seat_to_take, to_sit
 from undermine.notation import parse_record, replay
-from undermine.server import limits
+from undermine.server.gate import limits
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms import entries as log

@@ -13,14 +13,15 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from tests.page.browsers import FLAGS, executable
 from tests.server.web.servers import Running, config, running
-from undermine.server import live, logs
-from undermine.server.hub import Hub
+from undermine.server import logs
+from undermine.server.hall import live
+from undermine.server.hall.hub import Hub
 from undermine.server.rooms.codes import room_code
 from undermine.server.rooms.pace import Tempo
 from undermine.server.serving import now
-from undermine.server.thinking import Thinkers
 from undermine.server.web import built
 from undermine.server.web.services import Services
+from undermine.server.work.thinking import Thinkers
 
 PATIENCE = 20_000
 expect.set_options(timeout=PATIENCE)

@@ -9,7 +9,7 @@ from tests.page.conftest import QUIET, Window
 from tests.page.playing import known_as, sit_down, take_seat
 from tests.server.web.servers import Running
 from undermine.game import lot
-from undermine.server.hub import Hub
+from undermine.server.hall.hub import Hub
 from undermine.server.rooms.room import Room
 
 GAMES = {"base": 0, "duel": 2, "solo": 3}

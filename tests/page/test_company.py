@@ -13,7 +13,7 @@ from tests.page.playing import end_game, go_on, next_thing, sit_down
 from tests.page.ways import Digger
 from tests.server.web.servers import Running
 from undermine.notation import SEAT_LETTERS, view_data
-from undermine.server.hub import Hub
+from undermine.server.hall.hub import Hub
 
 NAMES = ("Ann", "Bob", "Cay")
 STRANGE = """() => [...document.querySelectorAll("#app use[href^='#card-']")]

@@ -16,7 +16,7 @@ from tests.page.sheets.layout import faults
 from tests.page.sheets.story import stories
 from tests.page.speech import unspoken
 from tests.server.web.servers import Running
-from undermine.server import live
+from undermine.server.hall import live
 
 SIZES = ((1280, 800), (360, 740), (844, 390))
 """A desk, where a window begins, a small phone, and a phone on its side: what has room there has it on larger ones, to

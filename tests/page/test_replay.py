@@ -24,8 +24,8 @@ from tests.server.web.test_games import stored
 from undermine.game import HostedGame, seed_dealer
 from undermine.notation import format_record, record_of, view_data
 from undermine.rules import ruleset
-from undermine.server.endings import Endings
-from undermine.server.workers import Worker
+from undermine.server.work.endings import Endings
+from undermine.server.work.workers import Worker
 from undermine.testing.players import DIGGER, played_out
 
 

@@ -13,13 +13,13 @@ from tests.page.conftest import QUIET, Window
 from tests.page.playing import deal, known_as
 from tests.page.test_manners import SIZES
 from tests.server.web.servers import Running, config, running
-from undermine.server import absence
-from undermine.server.hub import Hub
+from undermine.server.hall import absence
+from undermine.server.hall.hub import Hub
 from undermine.server.rooms.codes import room_code
 from undermine.server.rooms.pace import Tempo
 from undermine.server.serving import now
-from undermine.server.thinking import Thinkers
 from undermine.server.web.services import Services
+from undermine.server.work.thinking import Thinkers
 
 
 def soon(services: Services) -> None:

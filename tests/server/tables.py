@@ -12,17 +12,17 @@ import msgspec
 from undermine.game import View
 from undermine.notation import move_text
 from undermine.server.cluster.visits import Abroad
-from undermine.server.endings import Endings
-from undermine.server.hub import Hub
+from undermine.server.hall.hub import Hub
+from undermine.server.hall.session import Session
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.pace import Pace, Tempo
 from undermine.server.rooms.settings import Settings
-from undermine.server.session import Session
 from undermine.server.store.problems import Fenced
 from undermine.server.store.records import Finished, Indexed, Lease, Line, Player, Result
-from undermine.server.thinking import Thinkers
-from undermine.server.workers import Worker
+from undermine.server.work.endings import Endings
+from undermine.server.work.thinking import Thinkers
+from undermine.server.work.workers import Worker
 
 PATIENCE = 30.0
 M = TypeVar("M", bound=told.AnyMessage)
@@ -39,7 +39,7 @@ class Memory:
     def __init__(self) -> None:
         self.logs: dict[str, list[bytes]] = {}
         self.notes: dict[tuple[str, str, int], tuple[str, dict[str, int]]] = {}
-        self.talk: list[tuple[str, told.Chat, str]] = []
+        self.talk: list[tuple[str, told.Chat, str, str]] = []
         self.reports: list[tuple[str, ...]] = []
         self.finished: list[tuple[Finished, Sequence[Result]]] = []
         self.phases: dict[str, str] = {}
@@ -129,7 +129,7 @@ class Memory:
         return self.notes.get((game, player, seat), ("", {}))
 
     async def save_chat(self, game: str, line: told.Chat, player: str, audience: str) -> int:
-        self.talk.append((game, line, audience))
+        self.talk.append((game, line, audience, player))
         return len(self.talk) - 1
 
     async def chat(self, game: str) -> list[Line]:
@@ -137,14 +137,14 @@ class Memory:
             Line(
                 n=number,
                 at=line.at,
-                player="",
+                player=player,
                 name=line.name,
                 seat=line.seat,
                 text=line.text,
                 phrase=line.phrase,
                 audience=audience,
             )
-            for number, (where, line, audience) in enumerate(self.talk)
+            for number, (where, line, audience, player) in enumerate(self.talk)
             if where == game
         ]
 

@@ -8,10 +8,11 @@ import pytest
 
 from tests.server.rooms.table import Table
 from tests.server.tables import Club, Device, until
-from undermine.server import absence
-from undermine.server.absence import PATIENCE
+from undermine.server.hall import absence
+from undermine.server.hall.absence import PATIENCE
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
+from undermine.server.rooms import entries as log
 from undermine.server.rooms.deciding import Deciding
 from undermine.server.rooms.room import Room
 from undermine.server.rooms.settings import Settings
@@ -92,6 +93,35 @@ def test_what_was_said_about_one_turn_does_not_count_for_the_next() -> None:
     table.room.calls.add("bob")
     table.do("bob", asked.Stand(seat="B"))
     assert table.room.calls == set()
+
+
+def test_what_was_said_before_somebody_was_here_again_counts_no_more() -> None:
+    """Also where nobody has moved since, and after the room was read again."""
+
+    async def scene() -> None:
+        club = Club()
+        code = await club.open(seats=4)
+        devices = [await club.visit(code, player, seat) for seat, player in zip("ABCD", PEOPLE, strict=True)]
+        ann, bob, cat, _ = devices
+        await ann.do(asked.Begin(first="A"))
+        leave(ann)
+        club.now += PATIENCE
+        await bob.do(CALL)
+        assert club.hub.rooms[code].room.calls == {"bob"}
+        leave(await club.visit(code, "ann"))
+        assert bob.last(told.RoomState).absent is None
+        club.now += PATIENCE
+        await cat.do(CALL)
+        live = club.hub.rooms[code].room
+        assert (live.seats[0].bot, live.calls) == (None, {"cat"})
+        assert cat.last(told.RoomState).absent == told.AbsentState(seat="A", agreed=1, needed=2, yours=True)
+        again = Room.of(map(log.read, club.store.logs[code]))
+        assert again.calls == {"cat"}
+        await bob.do(CALL)
+        assert live.seats[0].bot == "easy"
+        await club.hub.stop()
+
+    asyncio.run(scene())
 
 
 # When ----------------------------------------------------------------------------------------------------------------

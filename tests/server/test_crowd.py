@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.tables import Club, Device, until
 from undermine.messages import Problem
-from undermine.server import describing, live
+from undermine.server.hall import describing, live
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.deciding import Deciding

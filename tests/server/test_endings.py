@@ -18,14 +18,15 @@ from undermine.game import HostedGame, seed_dealer
 from undermine.messages import Problem
 from undermine.notation import format_record, record_of
 from undermine.rules import keys, ruleset
-from undermine.server import endings, telling
-from undermine.server.endings import Endings, Kept, TooSlow, suspected
-from undermine.server.limits import TooMany
+from undermine.server import telling
+from undermine.server.gate.limits import TooMany
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.replays import NotOver, record_text
 from undermine.server.rooms import entries
-from undermine.server.workers import Closed, Full, Late, Worker
+from undermine.server.work import endings
+from undermine.server.work.endings import Endings, Kept, TooSlow, suspected
+from undermine.server.work.replays import NotOver, record_text
+from undermine.server.work.workers import Closed, Full, Late, Worker
 from undermine.testing.players import DIGGER, played_out
 
 

@@ -10,12 +10,13 @@ from unittest.mock import patch
 import pytest
 
 from tests.server.tables import Club, Device, FirstMoves, Memory, until
-from undermine.server import describing, live, results, telling
-from undermine.server.live import CROWD, LiveRoom
+from undermine.server import telling
+from undermine.server.hall import describing, live, results
+from undermine.server.hall.live import CROWD, LiveRoom
+from undermine.server.hall.replying import Replies
+from undermine.server.hall.session import Session
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.replying import Replies
-from undermine.server.session import Session
 from undermine.server.store.problems import Failed, NotWritten, Unavailable
 from undermine.server.store.records import Lease, Line
 

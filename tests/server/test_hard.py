@@ -21,20 +21,20 @@ from undermine.messages import BadArgument, BadRecord
 from undermine.native import available
 from undermine.notation import move_text, parse_record, replay
 from undermine.rules import ruleset
-from undermine.server import replays, thinking
-from undermine.server.endings import Endings
-from undermine.server.lessons import Lessons
-from undermine.server.means import Means
+from undermine.server.hall.means import Means
+from undermine.server.hall.replying import Replies
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.ration import SOME, STEPS, Ration
-from undermine.server.replying import Replies
 from undermine.server.rooms import entries as log
 from undermine.server.rooms.pace import SHORTEST, Tempo
 from undermine.server.rooms.pace import SOME as SOME_REPLIES
 from undermine.server.rooms.room import Room
 from undermine.server.rooms.settings import Settings
-from undermine.server.thinking import Thinkers
+from undermine.server.work import replays, thinking
+from undermine.server.work.endings import Endings
+from undermine.server.work.lessons import Lessons
+from undermine.server.work.ration import SOME, STEPS, Ration
+from undermine.server.work.thinking import Thinkers
 
 needs_native = pytest.mark.skipif(not available(), reason="the native engine is not built")
 

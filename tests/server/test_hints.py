@@ -16,17 +16,17 @@ from undermine.bots.search import advice, regrets
 from undermine.game import fold, sample_world, view
 from undermine.native import available
 from undermine.notation import event_of, move_text, parse_move
-from undermine.server import lessons, thinking
-from undermine.server.lessons import Lessons, looked_back, thought_over
+from undermine.server.hall.results import finished
+from undermine.server.hall.session import Session
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.protocol.thoughts import OwnRegrets, Thought
-from undermine.server.results import finished
 from undermine.server.rooms import entries
 from undermine.server.rooms.room import Room
-from undermine.server.session import Session
 from undermine.server.store.problems import NotWritten
-from undermine.server.workers import Full, Late, Worker
+from undermine.server.work import lessons, thinking
+from undermine.server.work.lessons import Lessons, looked_back, thought_over
+from undermine.server.work.workers import Full, Late, Worker
 from undermine.words import Words
 
 needs_native = pytest.mark.skipif(not available(), reason="the native engine is not built")

@@ -14,8 +14,8 @@ from tests.server.tables import Club, passing, until
 from undermine.messages import Problem
 from undermine.notation import parse_record, replay
 from undermine.rules import keys, ruleset
-from undermine.server import live
-from undermine.server.hub import Elsewhere
+from undermine.server.hall import live
+from undermine.server.hall.hub import Elsewhere
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.names import ERASED

@@ -20,13 +20,13 @@ from tests.server.web.test_games import stored
 from tests.server.web.test_replays import text_of
 from undermine.rules import keys
 from undermine.server.collecting import Collector
-from undermine.server.endings import Endings
+from undermine.server.hall.reading import made_of
 from undermine.server.lag import lag
 from undermine.server.metrics import Metrics
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.reading import made_of
 from undermine.server.web import art
+from undermine.server.work.endings import Endings
 
 BUDGET = 0.05
 """Seconds for one step."""

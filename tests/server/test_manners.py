@@ -16,15 +16,16 @@ from undermine.messages import Problem
 from undermine.notation import parse_record, replay
 from undermine.notation.replay import piles_of
 from undermine.rules import ruleset
-from undermine.server.limits import TooMany
+from undermine.server.gate.limits import TooMany
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.replays import record_text
 from undermine.server.rooms import entries as log
 from undermine.server.rooms.names import ERASED
+from undermine.server.rooms.room import Room
 from undermine.server.rooms.settings import Script, Settings
 from undermine.server.store.problems import NotWritten
 from undermine.server.store.records import Lease
+from undermine.server.work.replays import record_text
 
 pytestmark = pytest.mark.asyncio
 
@@ -322,3 +323,28 @@ async def test_every_line_and_every_claim_has_an_id_of_its_own() -> None:
     assert len(claims) == len(set(claims)) == 2
     later = await club.visit(code, "eve")
     assert [line.id for line in later.last(told.Talk).lines] == live
+
+
+async def test_who_was_shown_out_stays_out_of_the_room_in_which_the_table_plays_again() -> None:
+    """And whoever lost a seat there asks for one here; by whose word they may come, they come."""
+    club = Club()
+    code = await club.open(seats=4, bots=(None, None, None, "easy"))
+    ann, bob, cat = [await club.visit(code, name, seat) for name, seat in (("ann", "A"), ("bob", "B"), ("cat", "C"))]
+    await ann.do(asked.Begin(first="A"))
+    await ann.do(asked.Remove(seat="B", ban=True))
+    await ann.do(asked.Remove(seat="C"))
+    assert (bob.cut, cat.cut) == (True, False)
+    await ann.do(asked.Close())
+    again = (await ann.do(asked.Rematch())).room  # type: ignore[union-attr]
+    assert again is not None
+    with pytest.raises(Problem, check=says("error-room-banned")):
+        await club.visit(again, "bob")
+    host, other = await club.visit(again, "ann"), await club.visit(again, "cat")
+    assert [one.name for one in host.last(told.RoomState).shown_out] == ["Bob"]
+    assert {seat.offer for seat in other.last(told.RoomState).seats if seat.name is None} == {"ask"}
+    await host.do(asked.Readmit(id=host.last(told.RoomState).shown_out[0].id))
+    back = await club.visit(again, "bob", "B")
+    assert isinstance(back.last(told.Done), told.Done)
+    room = club.hub.rooms[again].room
+    assert Room.of(map(log.read, club.store.logs[again])) == room
+    assert room.seats[1].player == "bob"

@@ -11,8 +11,8 @@ import pytest
 
 import undermine.server
 from tests.server.tables import Club, Device, Memory
-from undermine.server import hub
 from undermine.server.chores import DAY, MAIL_DAYS
+from undermine.server.hall import hub
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.settings import MOST_SECONDS

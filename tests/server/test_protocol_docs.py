@@ -11,11 +11,12 @@ import pytest
 from tests.server import transcript
 from tests.server.test_schema import KINDS, validator
 from tests.test_structure import ROOT
-from undermine.server import absence, limits, live, outbox
+from undermine.server.gate import limits
+from undermine.server.hall import absence, live
 from undermine.server.protocol import commands, hello, messages
 from undermine.server.protocol.commands import PHRASES
 from undermine.server.rooms import pace, room, settings
-from undermine.server.web import app, listening, socket
+from undermine.server.web import app, listening, outbox, socket
 
 TEXT = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 KIB = 1024
@@ -117,6 +118,13 @@ def test_shares_are_those_of_the_code(share: limits.Share) -> None:
     found = re.findall(row, rows("Limits"), re.MULTILINE)
     assert [set(re.findall(r"`([a-z-]+)`", found_tags)) for found_tags in found] == [share.tags]
     assert share.tags <= set(tags(commands.AnyCommand))
+
+
+@pytest.mark.parametrize("share", limits.ASKING.values(), ids=list(limits.ASKING))
+def test_so_are_those_of_what_is_asked_over_http(share: limits.Share) -> None:
+    row = rf"^\| ([^|]*) \| {told(share.player)} \| {told(share.address)} \|$"
+    found = re.findall(row, rows("Limits"), re.MULTILINE)
+    assert [set(re.findall(r"`([A-Za-z/ -]+)`", found_tags)) for found_tags in found] == [share.tags]
 
 
 def told(allowance: limits.Allowance) -> str:

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from undermine.server.ration import A_SECOND, MANY, SOME, STEPS, Ration, cost
 from undermine.server.rooms.pace import SHORTEST
-from undermine.server.thinking import Thinkers
+from undermine.server.work.ration import A_SECOND, MANY, SOME, STEPS, Ration, cost
+from undermine.server.work.thinking import Thinkers
 
 MOST, LEAST = STEPS[0], STEPS[-1]
 

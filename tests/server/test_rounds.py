@@ -8,7 +8,8 @@ import pytest
 
 from tests.server.rooms.table import Table, three
 from tests.server.tables import Club, until
-from undermine.server import describing, returning, telling
+from undermine.server import telling
+from undermine.server.hall import describing, returning
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.pace import LONG, READING, Tempo
@@ -171,12 +172,13 @@ def test_bots_wait_for_those_who_have_not_gone_on(pace: str) -> None:
         replies, room, soon = found._replies, found.room, 700 if pace == "normal" else 1
         found._means.tempo.shortest = 1
         assert replies.delay(room, 0, {"ann", "bob"}) == READING
-        assert replies.delay(room, 0, set()) == 1, "nobody is there to wait for"
+        assert replies.delay(room, 0, set()) == READING, "whoever comes back first finds the round as it was dealt"
         await ann.do(asked.Acknowledge(seat="B"))
         assert replies.delay(room, 0, {"ann", "bob"}) == READING
         assert replies.delay(room, 0, {"ann"}) == soon
         await bob.do(asked.Acknowledge(seat="C"))
         assert replies.delay(room, 0, {"ann", "bob"}) == soon
+        assert replies.delay(room, 0, set()) == 1, "nobody is there to wait for"
         await club.hub.stop()
 
     asyncio.run(scene())
@@ -240,5 +242,33 @@ def test_bots_wait_also_after_somebody_who_was_quicker_has_moved() -> None:
         found = club.hub.rooms[code]
         assert found._replies.delay(found.room, 1, {"ann", "bob"}) == READING - 10_000
         await club.hub.stop()
+
+    asyncio.run(scene())
+
+
+def test_after_a_restart_a_round_waits_until_somebody_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People come back a moment after their room: what they were looking at is still there."""
+    monkeypatch.setattr(returning, "BACK", 0.01)
+
+    async def scene() -> None:
+        def steady() -> int:
+            return round(1000 * asyncio.get_running_loop().time())
+
+        before = Club(tempo=Tempo(1), steady=steady)
+        code = await before.open(seats=3, bots=("easy", None, None))
+        ann, _ = await before.visit(code, "ann", "B"), await before.visit(code, "bob", "C")
+        await ann.do(asked.Begin(first="A"))
+        await ann.do(asked.Acknowledge(seat="B"))
+        await before.hub.stop()
+        after = Club(tempo=Tempo(1), steady=steady, store=before.store)
+        live = await after.hub.room(code)
+        await asyncio.sleep(0.05)
+        assert live.room.turn == 0
+        await after.visit(code, "bob")
+        await asyncio.sleep(0.05)
+        assert live.room.turn == 0
+        await (await after.visit(code, "bob")).do(asked.Acknowledge(seat="C"))
+        await until(lambda: live.room.turn == 1)
+        await after.hub.stop()
 
     asyncio.run(scene())

@@ -190,7 +190,7 @@ TABLES: dict[str, tuple[tuple[int, int, tuple[str, ...]], ...]] = {
 def said() -> dict[str, list[Data]]:
     """By rule set everything that anybody was told; what many were told is there once."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("undermine.server.live.new_seed", lambda: "2a" * 32)
+        patch.setattr("undermine.server.hall.live.new_seed", lambda: "2a" * 32)
         return {rules: _said(rules) for rules in TABLES}
 
 

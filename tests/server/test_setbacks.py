@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tests.server.tables import Club, Memory
-from undermine.server.live import Moved
+from undermine.server.hall.live import Moved
+from undermine.server.hall.setbacks import IN_A_ROW, LONGEST, Setbacks
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.setbacks import IN_A_ROW, LONGEST, Setbacks
 from undermine.server.store.problems import Failed, Unavailable
 
 
@@ -133,7 +133,7 @@ async def test_a_room_that_fails_as_soon_as_it_is_woken_is_not_woken_every_secon
         raise RuntimeError
 
     with monkeypatch.context() as patch:
-        patch.setattr("undermine.server.live.LiveRoom._reply", wrong)
+        patch.setattr("undermine.server.hall.live.LiveRoom._reply", wrong)
         await ann.do(asked.Begin(first="B"))
         await adopted(club, 100)
         assert 5 < store.reads < 10

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.server.tables import Club, Device
-from undermine.server.live import Moved
+from undermine.server.hall.live import Moved
+from undermine.server.hall.sleeping import AFTER, BEFORE, IDLE_GAME, IDLE_OPEN, MINUTE, QUIET, may_sleep, wakes
 from undermine.server.mail import reminders
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.sleeping import AFTER, BEFORE, IDLE_GAME, IDLE_OPEN, MINUTE, QUIET, may_sleep, wakes
 from undermine.server.store import Store, Unavailable
 
 pytestmark = pytest.mark.asyncio
@@ -220,7 +220,7 @@ async def test_one_room_that_cannot_be_tidied_keeps_no_other(monkeypatch: pytest
             raise RuntimeError
         return may_sleep(room, *more)
 
-    monkeypatch.setattr("undermine.server.hub.may_sleep", fails)
+    monkeypatch.setattr("undermine.server.hall.hub.may_sleep", fails)
     await club.hub._sweep()
     assert club.hub.rooms == {}
 

@@ -13,8 +13,9 @@ import pytest
 from undermine.game import HostedGame, seed_dealer
 from undermine.notation import parse_move
 from undermine.rules import ruleset
-from undermine.server import telling, thinking
-from undermine.server.thinking import Thinkers
+from undermine.server import telling
+from undermine.server.work import thinking
+from undermine.server.work.thinking import Thinkers
 from undermine.suspicion import gaps, suspect
 
 

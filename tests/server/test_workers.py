@@ -22,11 +22,12 @@ from tests.server.sites import Process
 from tests.server.tables import passing
 from undermine.client import connect, open_room, register
 from undermine.messages import BadRecord
-from undermine.server import garbage, working
+from undermine.server import garbage
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.settings import Settings
-from undermine.server.workers import Full, Late, Lost, Worker
+from undermine.server.work import working
+from undermine.server.work.workers import Full, Late, Lost, Worker
 
 
 @pytest.fixture
@@ -215,7 +216,7 @@ SERVER = """
 import asyncio, sys
 sys.path[:0] = sys.argv[1:]
 from tests.server.test_workers import idle_for, where
-from undermine.server.workers import Worker
+from undermine.server.work.workers import Worker
 
 async def main():
     worker, other = Worker(60.0), Worker(60.0)

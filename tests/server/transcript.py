@@ -92,7 +92,7 @@ async def _session() -> list[str]:
 def lines() -> list[str]:
     """What goes over the line, in its order; an empty line where the connection broke."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("undermine.server.live.new_seed", lambda: SEED)
+        patch.setattr("undermine.server.hall.live.new_seed", lambda: SEED)
         return asyncio.run(_session())
 
 

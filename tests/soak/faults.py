@@ -16,7 +16,7 @@ from typing import ClassVar
 
 from tests.server.sites import PATIENCE, intrude
 from tests.soak.places import Place
-from undermine.server.hub import SILENCE
+from undermine.server.hall.hub import SILENCE
 
 AWAY = 10.0
 """Seconds for which a database or Redis is away."""

@@ -12,7 +12,7 @@ from tests.words import files
 from undermine.bots.bot import BotFailed
 from undermine.messages import Argument, BadRules, Message, NotLegal, Problem
 from undermine.sentences import sentence
-from undermine.server.limits import TooMany
+from undermine.server.gate.limits import TooMany
 from undermine.words import Words
 from undermine.words.address import SEATS
 

@@ -13,7 +13,7 @@ from cyclopts import Parameter
 
 from ..server.chores import KEEP_CHAT_DAYS, KEEP_GUESTS_DAYS
 from ..server.config import HOST, PORT, BadConfig, Config, read_base, read_mail, read_networks, read_origins, read_push
-from ..server.ration import A_SECOND
+from ..server.work.ration import A_SECOND
 from ..words import language
 from .files import data_folder
 from .options import Lang

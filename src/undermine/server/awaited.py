@@ -77,7 +77,7 @@ class Reminding(ABC, Generic[AnyStore, Reached]):
         waiting = {due for due, since in self._since.items() if now - since >= self.away} - self._settled
         people = await self.reached({due.player for due in waiting})
         for due in waiting:
-            if due.player in people and not self.full:
+            if due.player in people and self.has_room(people[due.player]):
                 await self._remind(people[due.player], due, found[due])
 
     async def _remind(self, whom: Reached, due: Due, live: Live) -> None:
@@ -93,10 +93,9 @@ class Reminding(ABC, Generic[AnyStore, Reached]):
         """Milliseconds: whoever has lost the connection, or comes back to a server that was started anew, is not away
         before."""
 
-    @property
     @abstractmethod
-    def full(self) -> bool:
-        """Whether nothing more can be sent at the moment."""
+    def has_room(self, whom: Reached) -> bool:
+        """Whether something can be sent there at the moment; else it is tried again."""
 
     @abstractmethod
     def due(self, live: Live, now: int) -> Due | None:

@@ -7,11 +7,13 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterable
 
-from . import chores, collecting, notices
+from . import chores, collecting
 from .chores import Chores
 from .collecting import Collector
 from .config import Config
-from .identity import Identity
+from .gate import notices
+from .gate.identity import Identity
+from .gate.notices import Notices
 from .lag import lag
 from .logs import logger
 from .mail import reminders
@@ -20,7 +22,6 @@ from .mail.links import Links
 from .mail.post import Post
 from .mail.reminders import Live, Reminders
 from .metrics import Metrics
-from .notices import Notices
 from .push import calls
 from .push.calls import Calls
 from .push.courier import Courier
@@ -95,7 +96,7 @@ def background(
     if mailing is not None:
         look = Reminders(rooms, store, mailing.post, mailing.letters, clock).look
         routines.append(Routine("reminders", reminders.EVERY, look))
-    courier = None if config.push is None else Courier(config.push, clock, metrics.pushed, store.forget_device)
+    courier = None if config.push is None else Courier(config.push, clock, metrics.pushed, store)
     if courier is not None:
         routines.append(Routine("calls", calls.EVERY, Calls(rooms, store, courier, clock).look))
     return Background(routines, mailing, courier, collector)

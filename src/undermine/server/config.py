@@ -13,7 +13,7 @@ from urllib.parse import SplitResult, unquote, urlsplit
 
 from ..messages import Problem
 from .chores import KEEP_CHAT_DAYS, KEEP_GUESTS_DAYS
-from .ration import A_SECOND
+from .work.ration import A_SECOND
 
 DATABASE = "undermine.db"
 """The embedded database, in the folder."""

@@ -15,28 +15,28 @@ from .background import background
 from .cluster.bus import Carrier, Silent
 from .cluster.cluster import Cluster
 from .config import Config, cannot_listen
-from .doors import Doors
-from .endings import Endings
-from .hub import Hub
-from .identity import Identity, signing_key
-from .lessons import Lessons
-from .limits import AGREE_SECONDS, Limits
+from .gate.doors import Doors
+from .gate.identity import Identity, signing_key
+from .gate.limits import AGREE_SECONDS, Limits
+from .gate.notices import Notices
+from .hall.hub import Hub
+from .hall.sleeping import no_moments
+from .hall.waiting import Waiting
 from .mail import reminders
 from .metrics import Metrics
-from .notices import Notices
 from .patience import patiently
 from .push import calls
-from .ration import Ration
 from .rooms.codes import room_code
 from .routine import Routine
-from .sleeping import no_moments
 from .store import Away, BadDatabase, Store
 from .store.engines import database_url, reach
-from .thinking import Thinkers
-from .waiting import Waiting
 from .web.app import application
 from .web.listening import server
 from .web.services import Services
+from .work.endings import Endings
+from .work.lessons import Lessons
+from .work.ration import Ration
+from .work.thinking import Thinkers
 
 BUSY = 1.0
 """Seconds of one attempt to open a database that another process has locked."""
@@ -111,7 +111,7 @@ def assemble(config: Config, key: bytes, store: Store, bus: Carrier | None = Non
         clock=now,
         endings=endings,
         lessons=lessons,
-        waiting=Waiting(store),
+        waiting=Waiting(store, lambda game: live.room if (live := hub.rooms.get(game)) is not None else None),
     )
 
 

@@ -18,7 +18,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.page.browsers import FLAGS, executable
 from tests.page.conftest import PATIENCE, at_once
 from tests.server.web.servers import Running, config, running
-from undermine.server import live, logs
+from undermine.server import logs
+from undermine.server.hall import live
 
 from .story import stories
 

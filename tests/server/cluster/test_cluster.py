@@ -12,9 +12,9 @@ from tests.server.tables import Club, Device, Memory, until
 from undermine.messages import Problem
 from undermine.server.cluster.bus import EVERYBODY, Listener
 from undermine.server.cluster.cluster import Cluster
+from undermine.server.hall.sleeping import BEFORE, IDLE_OPEN
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.sleeping import BEFORE, IDLE_OPEN
 
 pytestmark = pytest.mark.asyncio
 

@@ -14,12 +14,12 @@ from tests.server.cluster.test_cluster import Town
 from tests.server.cluster.test_leases import at, told_next
 from tests.server.sites import Process, site
 from tests.server.tables import Club, Device, Memory, until
-from undermine.server import hub
-from undermine.server.hub import Elsewhere
-from undermine.server.live import Moved
+from undermine.server.hall import hub
+from undermine.server.hall.hub import Elsewhere
+from undermine.server.hall.live import Moved
+from undermine.server.hall.sleeping import GRACE
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.sleeping import GRACE
 from undermine.server.store.problems import Unavailable
 from undermine.server.store.records import Lease
 

@@ -19,7 +19,7 @@ from tests.server.sites import Process, site
 from tests.server.tables import Club, Device, Memory
 from undermine.messages import Problem
 from undermine.notation import Data
-from undermine.server.hub import SILENCE
+from undermine.server.hall.hub import SILENCE
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.store.problems import Unavailable

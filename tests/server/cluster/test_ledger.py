@@ -18,7 +18,17 @@ from tests.server.databases import Redis
 from tests.server.web.servers import config, running
 from undermine.server import serving
 from undermine.server.cluster.ledger import MOST_AT_ONCE, RedisLedger
-from undermine.server.limits import PLAYERS, ROOMS, WORTH_TELLING, Allowance, Bucket, Buckets, Limits, Taken, TooMany
+from undermine.server.gate.limits import (
+    PLAYERS,
+    ROOMS,
+    WORTH_TELLING,
+    Allowance,
+    Bucket,
+    Buckets,
+    Limits,
+    Taken,
+    TooMany,
+)
 
 SECRET = b"a secret that all processes share"
 

@@ -16,7 +16,7 @@ import pytest
 from tests.server.hostile.arena import bugs
 from tests.server.hostile.frames import CLOSE, CONTINUED, PING, PONG, TEXT, RawSocket, frame
 from tests.server.web.servers import FakeHub, Running, config, running, wait_until, with_hub
-from undermine.server.limits import FRAMES
+from undermine.server.gate.limits import FRAMES
 from undermine.server.protocol import hello
 from undermine.server.protocol.messages import Chat
 from undermine.server.web import listening

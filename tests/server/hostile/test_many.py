@@ -14,10 +14,11 @@ import pytest
 
 from tests.server.hostile.frames import RawSocket, frame
 from tests.server.web.servers import FakeHub, Running, config, running
-from undermine.server.limits import ALL, COMMANDS, EACH, FAULTS, SHARES, Allowance
+from undermine.server.gate.limits import ALL, COMMANDS, EACH, FAULTS, SHARES, Allowance
 
 WORDS: dict[str, dict[str, Any]] = {
     "recall": {},
+    "show": {},
     "say": {"text": "x" * 400},
     "say-phrase": {"phrase": "hello"},
     "report": {"seat": "A", "reason": "abuse", "text": "x" * 400},

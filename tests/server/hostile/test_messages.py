@@ -21,7 +21,7 @@ from tests.server.hostile.frames import BINARY, CLOSE, CONTINUED, PING, PONG, Ra
 from tests.server.hostile.fuzz import is_text
 from tests.server.hostile.messages import VALUES, Hostile, Place
 from tests.server.web.servers import config, running
-from undermine.server.limits import COMMANDS, FAULTS, FRAMES, MOST_FRAME
+from undermine.server.gate.limits import COMMANDS, FAULTS, FRAMES, MOST_FRAME
 from undermine.server.protocol import commands, hello
 from undermine.server.protocol.faults import UNREADABLE, fault
 from undermine.words import LANGUAGES, Words

@@ -19,8 +19,10 @@ from websockets.sync.client import ClientConnection
 from tests.server.logged import everything
 from tests.server.web.servers import PATIENCE, Running, config, running
 from undermine.notation import Data
-from undermine.server import identity, live, serving
+from undermine.server import serving
 from undermine.server.config import read_networks
+from undermine.server.gate import identity
+from undermine.server.hall import live
 from undermine.server.rooms.codes import LETTERS
 from undermine.server.store import store
 

@@ -14,7 +14,7 @@ from undermine.game import View
 from undermine.native import available
 from undermine.notation import SEAT_LETTERS, move_text
 from undermine.notation.replay import piles_of
-from undermine.server import live
+from undermine.server.hall import live
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.pace import SHORTEST, TIMES, Pace, Speed, Tempo, reply_after

@@ -27,17 +27,17 @@ from undermine.server.push.endpoints import Address, Dialer
 from undermine.server.push.keys import decode, encode, public_bytes, read_point
 from undermine.server.store.records import Subscription
 
-HOST = "push.example.org"
+HOST, OTHER = "push.example.org", "push.example.net"
 """What the tests call it; only their own dialer finds it on this machine."""
 
 
 class Device:
     """A browser that has subscribed."""
 
-    def __init__(self, player: str = "ann", language: str = "en", path: str = "/to/ann") -> None:
+    def __init__(self, player: str = "ann", language: str = "en", path: str = "/to/ann", host: str = HOST) -> None:
         self._key, self.secret = ec.generate_private_key(ec.SECP256R1()), b"sixteen letters!"
         self.public = public_bytes(self._key.public_key())
-        self.endpoint = f"https://{HOST}{path}"
+        self.endpoint = f"https://{host}{path}"
         self.subscription = Subscription(
             id=path,
             player=player,
@@ -95,6 +95,8 @@ class PushService:
         self.more = b""
         """What an answer says besides."""
         self.silent = False
+        self.dead = ""
+        """Where nobody answers: what stands in these paths."""
         self.port = 0
         self.lookups: list[str] = []
 
@@ -103,7 +105,7 @@ class PushService:
         headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in head[1:] if line)}
         body = await reader.readexactly(int(headers["content-length"]))
         self.came.append(Came(head[0].split()[1], headers, body))
-        if self.silent:
+        if self.silent or (self.dead and self.dead in self.came[-1].path):
             await asyncio.sleep(3600)
         code = self.codes.pop(0) if len(self.codes) > 1 else self.codes[0]
         writer.write(b"HTTP/1.1 %d Something\r\n%scontent-length: 0\r\n\r\n" % (code, self.more))
@@ -146,7 +148,7 @@ def certificate() -> tuple[str, str]:
         x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
         .not_valid_before(now - timedelta(days=1))
         .not_valid_after(now + timedelta(days=1))
-        .add_extension(x509.SubjectAlternativeName([x509.DNSName(HOST)]), critical=False)
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName(HOST), x509.DNSName(OTHER)]), critical=False)
         .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
         .sign(key, SHA256())
     )

@@ -15,9 +15,11 @@ from tests.server.tables import Club, Device
 from undermine.server.awaited import LEAST_SECONDS as HOURS
 from undermine.server.protocol import commands as asked
 from undermine.server.push.calls import AWAY, GRACE, LEAST_SECONDS, LONGEST, PAUSE, Calls
-from undermine.server.push.courier import Note
+from undermine.server.push.lanes import Note
 from undermine.server.store import Store
-from undermine.server.store.pushes import MOST_DEVICES
+from undermine.server.store.pushes import LEAST_FAILING, LONGEST_PAUSE, MOST_DEVICES, MOST_FAILURES
+from undermine.server.store.pushes import PAUSE as PAUSES
+from undermine.server.store.records import Subscription
 
 pytestmark = pytest.mark.asyncio
 
@@ -28,6 +30,9 @@ class Bag:
     def __init__(self) -> None:
         self.notes: list[Note] = []
         self.full = False
+
+    def has_room(self, device: Subscription) -> bool:
+        return not self.full
 
     def send(self, note: Note) -> None:
         self.notes.append(note)
@@ -178,6 +183,47 @@ async def test_nobody_is_called_without_a_device_or_by_a_full_bag_or_twice(store
         hall.calls = another
         assert await hall.away() == []
     hall.stop()
+
+
+async def test_a_device_that_cannot_be_reached_is_left_alone_for_longer_and_longer(store: Store) -> None:
+    """Until it is reached, or has failed for days: then it is given up."""
+    hall = Hall(store)
+    leave((await hall.sit())[0])
+    await store.missed_device("/to/ann", hall.club.now)
+    assert await hall.away() == []
+    assert await hall.after(PAUSES) == [ANN]
+
+    async def ann() -> Subscription:
+        (found,) = await store.subscriptions(["ann"])
+        return found
+
+    pauses, at = [], hall.club.now
+    for _ in range(MOST_FAILURES + 1):
+        await store.missed_device("/to/ann", at)
+        pauses.append(((await ann()).retry or 0) - at)
+    assert pauses == sorted(pauses)
+    assert (pauses[0], pauses[-1]) == (2 * PAUSES, LONGEST_PAUSE)
+    await store.subscribe(Phone("ann", "en", "/to/ann").subscription)
+    assert (await ann()).failures == MOST_FAILURES + 2, "to be given again is not to be reached"
+    await store.reached_device("/to/ann")
+    assert ((await ann()).failures, (await ann()).retry, (await ann()).failing) == (0, None, None)
+    for number in range(MOST_FAILURES):
+        assert len(await store.subscriptions(["ann"])) == 1
+        await store.missed_device("/to/ann", at + number * LEAST_FAILING // (MOST_FAILURES - 1))
+    assert await store.subscriptions(["ann"]) == []
+    await store.missed_device("/to/ann", at)
+    hall.stop()
+
+
+async def test_devices_go_with_the_token_they_were_given_with(store: Store) -> None:
+    for token in ("one", "two"):
+        await store.add_token("ann", token, 1)
+        await store.subscribe(replace(Phone("ann", path=f"/{token}").subscription, token=token))
+    await store.subscribe(Phone("ann", path="/old").subscription)
+    await store.remove_token("one")
+    assert [one.id for one in await store.subscriptions(["ann"])] == ["/old", "/two"]
+    await store.subscribe(replace(Phone("ann", path="/late").subscription, token="one"))
+    assert [one.id for one in await store.subscriptions(["ann"])] == ["/old", "/two"], "nobody is there any more"
 
 
 async def test_a_note_says_nothing_but_whose_turn_it_is_and_where(store: Store) -> None:

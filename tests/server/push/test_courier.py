@@ -9,12 +9,13 @@ from contextlib import asynccontextmanager
 from ipaddress import ip_address
 
 import pytest
+from msgspec.structs import replace
 
-from tests.server.push.service import HOST, Device, PushService, push_service
+from tests.server.push.service import HOST, OTHER, Device, PushService, push_service
 from undermine.server.config import Push
 from undermine.server.push import courier as couriers
 from undermine.server.push import endpoints
-from undermine.server.push.courier import Courier, Note
+from undermine.server.push.courier import Courier
 from undermine.server.push.endpoints import (
     MOST,
     Address,
@@ -26,6 +27,7 @@ from undermine.server.push.endpoints import (
     read_endpoint,
 )
 from undermine.server.push.keys import ServerKey
+from undermine.server.push.lanes import Note, service_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -37,11 +39,25 @@ class Desk:
 
     def __init__(self, service: PushService) -> None:
         self.service, self.told, self.forgotten = service, list[str](), list[str]()
-        self.courier = Courier(PUSH, lambda: 1_000_000, self.told.append, self._forget, again=0.01)
+        self.missed, self.reached = list[str](), list[str]()
+        self.courier = Courier(PUSH, lambda: 1_000_000, self.told.append, self, again=0.01)
         self.courier.dialer = service.dialer()
 
-    async def _forget(self, id: str) -> None:
+    async def forget_device(self, id: str) -> None:
         self.forgotten.append(id)
+
+    async def missed_device(self, id: str, at: int) -> None:
+        self.missed.append(id)
+
+    async def reached_device(self, id: str) -> None:
+        self.reached.append(id)
+
+    def send(self, device: Device, count: int = 1, failures: int = 0) -> None:
+        for number in range(count):
+            self.courier.send(Note(replace(device.subscription, failures=failures), b"text", f"ROOM{number}", 90))
+
+    def came(self, path: str) -> bool:
+        return any(one.path == path for one in self.service.came)
 
     async def until(self, holds: Callable[[], bool]) -> None:
         async with asyncio.timeout(20):
@@ -77,23 +93,26 @@ async def test_a_note_comes_sealed_and_signed_for() -> None:
 
 
 @pytest.mark.parametrize(
-    ("codes", "told", "forgotten"),
+    ("codes", "told", "forgotten", "missed"),
     [
-        ([410], ["gone"], ["/to/ann"]),
-        ([404], ["gone"], ["/to/ann"]),
-        ([503, 201], ["later", "sent"], []),
-        ([429], ["later", "lost"], []),
-        ([403], ["refused"], []),
-        ([301], ["refused"], []),
+        ([410], ["gone"], 1, 0),
+        ([404], ["gone"], 1, 0),
+        ([503, 201], ["later", "sent"], 0, 0),
+        ([429], ["later", "lost"], 0, 1),
+        ([403], ["refused"], 0, 1),
+        ([301], ["refused"], 0, 1),
     ],
 )
-async def test_what_a_push_service_says_is_understood(codes: list[int], told: list[str], forgotten: list[str]) -> None:
+async def test_what_a_push_service_says_is_understood(
+    codes: list[int], told: list[str], forgotten: int, missed: int
+) -> None:
     """No redirection is followed."""
     async with desk() as found:
         found.service.codes, found.service.more = codes, b"location: https://elsewhere.example.org/\r\n"
         found.courier.send(Note(Device().subscription, b"text", "ROOM1", 90))
         await found.until(lambda: len(found.told) >= len(told))
-    assert (found.told, found.forgotten) == (told, forgotten)
+    assert (found.told, found.forgotten, found.missed) == (told, ["/to/ann"] * forgotten, ["/to/ann"] * missed)
+    assert found.reached == []
     assert set(found.service.lookups) == {HOST}
 
 
@@ -106,6 +125,56 @@ async def test_who_does_not_answer_or_never_ends_is_given_up(monkeypatch: pytest
         found.service.silent, found.service.more = False, b"x: " + b"y" * 20_000 + b"\r\n"
         found.courier.send(Note(Device().subscription, b"text", "ROOM1", 90))
         await found.until(lambda: found.told == ["later", "lost"] * 2)
+
+
+async def test_nobodys_silent_devices_keep_the_notes_of_others_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither those of one player, nor a whole push service, nor those that did not answer the last time."""
+    monkeypatch.setattr(couriers, "SECONDS", 3600)
+    async with desk() as found:
+        found.service.dead = "dead"
+        for number in range(5):
+            found.send(Device("mallory", path=f"/dead/{number}"), 4)
+        found.send(Device("ann", path="/ann"))
+        await found.until(lambda: found.came("/ann"))
+        assert sum("dead" in one.path for one in found.service.came) == 2
+        for number in range(30):
+            found.send(Device(f"mallory {number}", path=f"/dead/{number}", host=OTHER))
+        found.send(Device("bob", path="/bob"))
+        await found.until(lambda: found.came("/bob"))
+        for number in range(30):
+            found.send(Device(f"eve {number}", path=f"/dead/{number}"), failures=1)
+        found.send(Device("cat", path="/cat"))
+        await found.until(lambda: found.came("/cat"))
+        assert len(found.courier._tasks) <= couriers.AT_ONCE + couriers.SLOW
+
+
+async def test_a_device_that_answers_again_is_known_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with desk() as found:
+        found.send(Device(), failures=3)
+        await found.until(lambda: found.reached == ["/to/ann"])
+
+
+async def test_what_waits_is_bounded_for_each_player_and_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with push_service() as service:
+        found = Desk(service)
+        found.send(Device("mallory"), couriers.MOST_OF_ONE + 3)
+        assert found.told == ["lost"] * 3
+        players = couriers.MOST_WAITING // couriers.MOST_OF_ONE
+        for number in range(players):
+            found.send(Device(f"mallory {number}", host=OTHER), couriers.MOST_OF_ONE)
+        assert not found.courier.has_room(Device("eve", host=OTHER).subscription), "a push service has half of it"
+        assert found.courier.has_room(Device("eve").subscription)
+        assert not found.courier.has_room(Device("mallory").subscription)
+        for number in range(players):
+            found.send(Device(f"ann {number}"), couriers.MOST_OF_ONE)
+        assert len(found.courier._fast) == couriers.MOST_WAITING
+        assert found.missed == []
+
+
+async def test_however_the_names_below_a_domain_are_called_it_has_one_share() -> None:
+    names = ("https://a.evil.example/x", "https://b.c.evil.example/y", "https://EVIL.example/")
+    assert {service_of(name) for name in names} == {"evil.example"}
+    assert service_of("no place") == ""
 
 
 async def test_a_service_must_prove_who_it_is() -> None:

@@ -11,7 +11,7 @@ from tests.server.rooms.table import Table, three
 from undermine.game import deal
 from undermine.notation.replay import piles_of
 from undermine.rules import ruleset
-from undermine.server.describing import room_state
+from undermine.server.hall.describing import room_state
 from undermine.server.protocol import commands as asked
 from undermine.server.rooms import entries as log
 from undermine.server.rooms.arranging import FIELDS

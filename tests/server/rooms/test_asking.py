@@ -7,8 +7,8 @@ import pytest
 from tests.problems import says
 from tests.server.rooms.table import Table, three
 from undermine.messages import Problem
-from undermine.server.describing import room_state
-from undermine.server.live import STRANGER
+from undermine.server.hall.describing import room_state
+from undermine.server.hall.live import STRANGER
 from undermine.server.protocol import commands as asked
 from undermine.server.rooms.deciding import MOST_ASKED, MOST_ASKS
 from undermine.server.rooms.room import Room
@@ -268,3 +268,34 @@ def test_whoever_is_forgotten_asks_for_nothing() -> None:
     table.write(table.deciding("dan").vanish())
     assert table.room.asks == []
     assert list(table.deciding("eve").vanish()) == []
+
+
+def test_whoever_was_not_let_in_before_the_game_may_ask_in_it() -> None:
+    """A no is one for its game. In between the host may think better of it, too."""
+    table = three(free_bots=True)
+    table.here = {"ann", "bob"}
+    table.do("ann", asked.Remove(seat="B"))
+    table.do("bob", asked.Ask(seat="B", name="Bob"))
+    table.do("ann", asked.Admit(ask=only_ask(table), admit=False))
+    assert table.refuses("bob", asked.Ask(seat="B", name="Bob")) == "error-ask-declined"
+    table.do("ann", asked.SeatBot(seat="B", bot="easy"))
+    table.do("ann", asked.Begin(first="A"))
+    table.let_in("ann", "bob", "B")
+    assert table.room.seats[1].player == "bob"
+    assert Room.of(table.log) == table.room
+
+
+def test_the_host_may_think_better_of_a_no() -> None:
+    table = playing()
+    table.do("dan", ASK)
+    table.do("ann", asked.Admit(ask=only_ask(table), admit=False))
+    (out,) = table.room.declined.values()
+    assert out.name == "Dan"
+    assert [(one.id, one.name) for one in room_state(table.room, "ann", table.here, 0).turned_down] == [(out.id, "Dan")]
+    assert room_state(table.room, "bob", table.here, 0).turned_down == ()
+    assert table.refuses("bob", asked.Readmit(id=out.id)) == "error-room-host-only"
+    table.do("ann", asked.Readmit(id=out.id))
+    assert room_state(table.room, "ann", table.here, 0).turned_down == ()
+    table.let_in("ann", "dan", "C")
+    assert table.room.seats[2].player == "dan"
+    assert Room.of(table.log) == table.room

@@ -12,7 +12,8 @@ from undermine.game.events import RoundBegan
 from undermine.messages import Problem
 from undermine.notation import SEAT_LETTERS, parse_record, replay
 from undermine.rules import ruleset
-from undermine.server import describing, telling
+from undermine.server import telling
+from undermine.server.hall import describing
 from undermine.server.protocol import commands as asked
 from undermine.server.rooms import entries as log
 from undermine.server.rooms.deciding import Deciding

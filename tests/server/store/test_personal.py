@@ -8,6 +8,7 @@ from base64 import b64decode
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import select
 
 from tests.server.push.service import Device
@@ -15,7 +16,7 @@ from tests.server.store.test_index import SEED, add, opened
 from tests.server.store.test_people import ADA, BOB, KEY
 from tests.server.store.test_results import ENDS, game
 from undermine.server.protocol.messages import Chat
-from undermine.server.rooms.entries import Asked, Began, Sat, Stood, read
+from undermine.server.rooms.entries import Asked, Barred, Began, Followed, Sat, Stood, read
 from undermine.server.rooms.names import ERASED
 from undermine.server.rooms.room import Room
 from undermine.server.store import Store, backup
@@ -23,7 +24,7 @@ from undermine.server.store.tables import reports
 
 pytestmark = pytest.mark.asyncio
 
-NAMES = ("Lovelace", "Countess", "Byron")
+NAMES = ("Lovelace", "Countess", "Byron", "Augusta")
 SUMMARY = {"code": "CODE", "rules": "base-2015", "house": [], "phase": "playing", "seats": 3}
 """What lists say of the room."""
 
@@ -47,6 +48,11 @@ async def fill(store: Store) -> None:
     await add(store, "g", Stood(at=12, seat=0), Sat(at=13, seat=1, player="bob", name="Bob"))
     await add(store, "g", Sat(at=14, seat=0, player="ada", name=NAMES[1]), Began(at=15, seed=SEED, first=0))
     await add(store, "h", opened("OTHER", 10), Asked(at=16, seat=1, player="ada", name=NAMES[2]))
+    await add(store, "h", Followed(at=17, code="heir"))
+    await add(store, "heir", replace(opened("AGAIN", 18), host="bob"), Followed(at=19, code="last"))
+    await add(
+        store, "last", replace(opened("LAST", 20), host="bob"), Barred(at=21, player="ada", name=NAMES[3], banned=True)
+    )
     await store.mark_room("g", "playing", 15, SUMMARY)
 
 
@@ -88,7 +94,7 @@ async def test_the_whole_history_is_exported(store: Store, monkeypatch: pytest.M
 async def test_a_player_can_be_forgotten(store: Store) -> None:
     await fill(store)
     others, before = await store.export("bob"), Room.of(map(read, await store.read("g")))
-    assert await store.erase("ada") == ["g", "h"]
+    assert await store.erase("ada") == ["heir", "last", "g", "h"]
     assert not any((await store.export("ada")).values())
     assert await store.player("ada") is None
     assert await store.player_by_secret("hash-of-ada") is None
@@ -98,7 +104,7 @@ async def test_a_player_can_be_forgotten(store: Store) -> None:
     assert await store.export("bob") == others
     assert [one.player for one in await store.subscriptions(["ada", "bob"])] == ["bob"]
 
-    entries = [*await store.read("h"), *await store.read("g")]
+    entries = [entry for name in ("g", "h", "heir", "last") for entry in await store.read(name)]
     assert not any(name.encode() in entry for name in NAMES for entry in entries)
     after = Room.of(map(read, await store.read("g")))
     assert [seat.name for seat in after.seats[:2]] == [ERASED, "Bob"]

@@ -21,17 +21,17 @@ from undermine.rules import ruleset
 from undermine.server.cluster.redis import RedisBus
 from undermine.server.collecting import Collector
 from undermine.server.config import Config
+from undermine.server.hall.session import Connection
 from undermine.server.protocol.commands import AnyCommand
 from undermine.server.protocol.messages import AnyMessage, Done
 from undermine.server.rooms.room import Refused
 from undermine.server.rooms.settings import Settings
 from undermine.server.serving import assemble, bind
-from undermine.server.session import Connection
 from undermine.server.store import Store
 from undermine.server.web.app import application
 from undermine.server.web.listening import server
 from undermine.server.web.services import Services
-from undermine.server.workers import Worker
+from undermine.server.work.workers import Worker
 
 KEY = b"a key for the tests, long enough to be one"
 PATIENCE = 30.0

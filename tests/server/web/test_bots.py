@@ -16,8 +16,8 @@ from undermine.bots.bot import Budget
 from undermine.game import deal
 from undermine.notation.replay import piles_of
 from undermine.rules import ruleset
-from undermine.server import thinking
 from undermine.server.web import bots
+from undermine.server.work import thinking
 
 FOREIGN = (
     NAME,

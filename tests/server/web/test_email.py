@@ -16,7 +16,7 @@ import pytest
 from tests.server.mail.smtp import SENDER, MailServer, Received
 from tests.server.web.servers import Running, config, hear, running, tell, wait_until
 from undermine.server.config import Mail
-from undermine.server.limits import ADDRESSEES, ADDRESSES
+from undermine.server.gate.limits import ADDRESSEES, ADDRESSES
 from undermine.server.mail import reminders
 from undermine.server.store import Player
 

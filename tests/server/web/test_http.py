@@ -227,6 +227,7 @@ PRIVATE = [
     ("GET", "/api/me/email"),
     ("PUT", "/api/me/email"),
     ("DELETE", "/api/me/email"),
+    ("GET", "/api/me/devices"),
     ("PUT", "/api/me/devices"),
     ("DELETE", "/api/me/devices/AAAA"),
     ("POST", "/api/rooms"),

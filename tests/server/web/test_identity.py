@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import pytest
 
 from undermine.server.bans import BadSubject, read_subject
-from undermine.server.identity import (
+from undermine.server.gate.identity import (
     KEY_FILE,
     SECRET,
     SEEN_EVERY,
@@ -24,7 +24,7 @@ from undermine.server.identity import (
     hashed,
     signing_key,
 )
-from undermine.server.limits import household
+from undermine.server.gate.limits import household
 from undermine.server.store import Ban, Player
 
 HERE = "192.0.2.7"

@@ -9,10 +9,10 @@ from tests.server.web.servers import Running
 from tests.server.web.test_games import stored
 from undermine.native import available
 from undermine.notation import move_text
-from undermine.server import lessons
 from undermine.server.protocol.thoughts import OwnRegrets, Thought
 from undermine.server.rooms import entries
 from undermine.server.rooms.room import Room
+from undermine.server.work import lessons
 
 needs_native = pytest.mark.skipif(not available(), reason="the native engine is not built")
 

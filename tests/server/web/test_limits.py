@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 
-from undermine.server.limits import (
+from undermine.server.gate.limits import (
     MISSES,
     MOST_SOCKETS,
     PLAYERS,

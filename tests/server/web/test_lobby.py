@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.web.servers import Running, hear, tell
+from tests.server.web.servers import Running, config, hear, running, tell
 from undermine.notation import Data
+from undermine.server.gate.limits import ASKING
 
 
 def room_with(server: Running, code: str) -> bool:
@@ -82,3 +84,13 @@ def test_a_game_says_for_whom_it_waits_and_to_nobody_else(server: Running) -> No
         hear(first, "done")
         assert (own_room(server, ann)["turn"], own_room(server, bob)["turn"]) == (False, True)
         assert own_room(server, bob)["turn"]
+
+
+def test_to_ask_who_one_is_or_for_everything_has_a_limit_for_each_player(tmp_path: Path) -> None:
+    with running(config(tmp_path, limits=1.0)) as server:
+        for path, share in (("/api/me", ASKING["me"]), ("/api/me/export", ASKING["export"])):
+            with server.client(server.guest()) as client, server.client(server.guest()) as neighbour:
+                codes = [client.get(path).status_code for _ in range(int(share.player.burst) + 2)]
+                assert codes[: int(share.player.burst)] == [200] * int(share.player.burst)
+                assert codes[-1] == 429
+                assert neighbour.get(path).status_code == 200

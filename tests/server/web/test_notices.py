@@ -15,8 +15,8 @@ from websockets.sync.client import ClientConnection
 from tests.cli.helpers import caller
 from tests.server.web.servers import Running, config, hear, running, tell, wait_until
 from undermine.server.bans import covers
-from undermine.server.doors import Doors
-from undermine.server.notices import Notices
+from undermine.server.gate.doors import Doors
+from undermine.server.gate.notices import Notices
 from undermine.server.store import Ban, Notice
 from undermine.server.store.problems import Unavailable
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.web.servers import Running, config, hear, running, tell, wait_until
 from undermine.server import telling
-from undermine.server.limits import OPENERS, PLAYERS, REQUESTS, ROOMS
+from undermine.server.gate.limits import OPENERS, PLAYERS, REQUESTS, ROOMS
 
 
 def test_an_address_that_asks_too_often_waits(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from undermine.server.outbox import Outbox
+from undermine.server.web.outbox import Outbox
 
 
 class Wire:

@@ -15,10 +15,10 @@ from websockets.sync.client import connect
 import undermine.server
 from tests.server.hostile.frames import PING, PONG, RawSocket, frame
 from tests.server.web.servers import KEY, Running, config, hear, running, tell
-from undermine.server import notices
 from undermine.server.config import read_networks
-from undermine.server.identity import signing_key
-from undermine.server.limits import SHARES, Limits, TooMany
+from undermine.server.gate import notices
+from undermine.server.gate.identity import signing_key
+from undermine.server.gate.limits import SHARES, Limits, TooMany
 from undermine.server.mail.links import SECONDS, STOP
 from undermine.server.web import listening
 

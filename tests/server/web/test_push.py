@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.push.service import Device, PushService, push_service
+from tests.server.push.service import HOST, Device, PushService, push_service
 from tests.server.web.servers import Running, config, hear, running, tell, wait_until
 from undermine.server.config import Push
-from undermine.server.limits import DEVICES
+from undermine.server.gate.limits import DEVICES
 from undermine.server.push import calls
 from undermine.server.push.keys import ServerKey, decode
+from undermine.server.store.pushes import MOST_DEVICES
 
 PUSH = Push(ServerKey.new(), "games@example.org")
 
@@ -69,6 +70,33 @@ def test_devices_are_given_and_taken_back(pusher: tuple[Running, PushService]) -
         assert len(client.get("/api/me/export").json()["subscriptions"]) == 1
         assert client.delete(f"/api/me/devices/{id}").status_code == 204
         assert client.get("/api/me/export").json()["subscriptions"] == []
+
+
+def test_devices_are_listed_go_with_their_token_and_make_room(pusher: tuple[Running, PushService]) -> None:
+    server, _ = pusher
+    token = server.guest()
+    player, secret = server.services.identity.shown(token)
+    other = server.call(server.services.identity.another(player, "127.0.0.1")).token
+    with server.client(token) as client, server.client(other) as phone:
+        first = client.put("/api/me/devices", json=Device(path="/desk").told).json()["id"]
+        second = phone.put("/api/me/devices", json=Device(path="/phone").told).json()["id"]
+        found = {one["id"]: one for one in client.get("/api/me/devices").json()}
+        assert {id: (one["here"], one["service"]) for id, one in found.items()} == {
+            first: (True, HOST),
+            second: (False, HOST),
+        }
+        export = client.get("/api/me/export")
+        assert secret not in export.text
+        assert not {"failures", "failing", "retry"} & export.json()["subscriptions"][0].keys()
+        with server.client(server.guest()) as stranger:
+            assert stranger.get("/api/me/devices").json() == []
+        assert client.delete("/api/me/token").status_code == 204
+        assert client.get("/api/me/devices").status_code == 401
+        assert [(one["id"], one["here"]) for one in phone.get("/api/me/devices").json()] == [(second, True)]
+        more = [Device(path=f"/more/{number}").told for number in range(MOST_DEVICES)]
+        answers = [phone.put("/api/me/devices", json=told).json() for told in more]
+        assert [answer["removed"] for answer in answers] == [[]] * (MOST_DEVICES - 1) + [[second]]
+        assert {one["id"] for one in phone.get("/api/me/devices").json()} == {answer["id"] for answer in answers}
 
 
 @pytest.mark.parametrize(

@@ -22,9 +22,9 @@ from undermine.game.events import RoundBegan
 from undermine.messages import BadRecord, Problem
 from undermine.notation import event_data, format_record, record_of, view_data
 from undermine.rules import keys, ruleset
-from undermine.server.endings import Endings, brought_along
-from undermine.server.replays import MOST_MOVES, replayed
-from undermine.server.workers import Worker
+from undermine.server.work.endings import Endings, brought_along
+from undermine.server.work.replays import MOST_MOVES, replayed
+from undermine.server.work.workers import Worker
 from undermine.testing.players import DIGGER, played_out
 
 

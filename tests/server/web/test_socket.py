@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from tests.server.web.servers import FakeHub, Running, hear, tell, wait_until, with_hub
-from undermine.server.limits import COMMANDS, FAULTS, MOST_FRAME
+from undermine.server.gate.limits import COMMANDS, FAULTS, MOST_FRAME
 from undermine.server.protocol import hello
 from undermine.server.protocol.commands import MOST_COMMAND, Ping
 from undermine.server.protocol.messages import Chat

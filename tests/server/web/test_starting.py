@@ -23,9 +23,10 @@ from tests.problems import says
 from tests.server.databases import Postgres
 from tests.server.sites import SERVE, environment, free_port
 from tests.server.tables import Club, Memory
-from undermine.server import hub, patience, serving
+from undermine.server import patience, serving
 from undermine.server.cluster.bus import NoBus, Silent
 from undermine.server.cluster.redis import RedisBus
+from undermine.server.hall import hub
 from undermine.server.patience import patiently
 from undermine.server.serving import bind
 from undermine.server.store import Away, Store, file_url

@@ -221,6 +221,7 @@ export interface Choice {
 
 export interface Device {
   id: string;
+  removed?: string[];
 }
 
 export interface DeviceKeys {
@@ -348,6 +349,13 @@ export interface NewPlayer {
 export interface OpenedRoom {
   code: string;
   link: string;
+}
+
+export interface OwnDevice {
+  created: number;
+  here: boolean;
+  id: string;
+  service: string;
 }
 
 export interface OwnMarks {
@@ -1172,7 +1180,8 @@ export interface Remove {
   seat: string;
 }
 /**
- * The host lets somebody come again who was shown out, by the `id` in `shown_out` of the room.
+ * The host lets somebody come again who was shown out, or ask again who was turned down: by the `id` in `shown_out`
+ *     or `turned_down` of the room.
  *
  */
 export interface Readmit {
@@ -1344,36 +1353,33 @@ export interface SayPhrase {
   ref?: number | null;
 }
 /**
- * Hear nothing more of what the person says who sits there now, wherever that person sits later; or hear it.
+ * Hear nothing more of what the person says who sits there now, or who said this line, wherever that person sits
+ *     later or whether at all; or hear it.
  *
  */
 export interface Mute {
   do: "mute";
+  line?: string | null;
   muted?: boolean;
   /**
    * The client's own number for this command; the answer to it has the same.
    */
   ref?: number | null;
-  /**
-   * A seat's letter
-   */
-  seat: string;
+  seat?: string | null;
 }
 /**
- * Tell the people who run this server about somebody.
+ * Tell the people who run this server about somebody: who sits there, or who said this line.
  *
  */
 export interface Report {
   do: "report";
+  line?: string | null;
   reason: "abuse" | "cheating" | "other" | "stalling";
   /**
    * The client's own number for this command; the answer to it has the same.
    */
   ref?: number | null;
-  /**
-   * A seat's letter
-   */
-  seat: string;
+  seat?: string | null;
   text?: string;
 }
 
@@ -2500,6 +2506,10 @@ export interface RoomState {
    */
   spectators: number;
   timeout: "bot" | "pass";
+  /**
+   * Who has asked for a seat, and was not let in; told to the host alone, by whose word (`readmit`) they may ask again.
+   */
+  turned_down: OutState[];
 }
 /**
  * Whom a new round waits for.
@@ -2597,7 +2607,7 @@ export interface SeatState {
   yours: boolean;
 }
 /**
- * Somebody who was shown out of the room.
+ * Somebody who was shown out of the room, or turned down.
  *
  */
 export interface OutState {

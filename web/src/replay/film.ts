@@ -124,6 +124,7 @@ export function roomOf(film: Film): RoomState {
     declined: false,
     removed: false,
     shown_out: [],
+    turned_down: [],
     shared: false,
     chat: "silent",
     claims: [],

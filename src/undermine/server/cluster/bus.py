@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from ...messages import Problem
-from ..limits import Ledger
+from ..gate.limits import Ledger
 
 EVERYBODY = "*"
 

@@ -14,11 +14,11 @@ from typing import Any
 
 from ...messages import Problem
 from ...notation import Data
-from ..hub import Elsewhere, Hub
-from ..live import Moved
+from ..hall.hub import Elsewhere, Hub
+from ..hall.live import Moved
+from ..hall.session import Connection, Session
 from ..logs import logger
 from ..rooms.settings import Settings
-from ..session import Connection, Session
 from . import letters
 from .bus import Bus
 from .visits import Abroad, Barred, Guest

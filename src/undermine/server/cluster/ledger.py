@@ -12,7 +12,7 @@ from hashlib import blake2b
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from ..limits import Taken
+from ..gate.limits import Taken
 
 SECONDS = 2.0
 """So long an answer is waited for."""

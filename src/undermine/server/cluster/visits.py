@@ -7,9 +7,9 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ...messages import Message, Problem
-from ..live import Moved
+from ..hall.live import Moved
+from ..hall.session import Connection, Session
 from ..protocol import commands, messages
-from ..session import Connection, Session
 from . import letters
 from .letters import AnyLetter
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..chores import CONFIRMATION_DAYS
-from ..identity import Identity, hashed
+from ..gate.identity import Identity, hashed
 
 CONFIRM, STOP = "mail/confirm", "mail/stop"
 """What a link is for, which is also where it leads."""

@@ -47,9 +47,8 @@ class Reminders(Reminding[Store, Player]):
     def away(self) -> int:
         return AWAY
 
-    @property
-    def full(self) -> bool:
-        return self._post.full
+    def has_room(self, whom: Player) -> bool:
+        return not self._post.full
 
     def due(self, live: Live, now: int) -> Due | None:
         room, turn = live.room, turn_of(live)

@@ -15,6 +15,7 @@ MOST_COMMAND = 8192
 Seat = Annotated[str, Meta(pattern="^[A-L]$(?!\\n)", description="A seat's letter")]
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
 Key = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$(?!\\n)")]
+LineId = Annotated[str, Meta(pattern="^[0-9]{1,20}$(?!\\n)", description="The `id` of a line of talk")]
 Number = Annotated[int, Meta(ge=-(2**31), le=2**31)]
 STORABLE = "^[^\\x00]*$"
 """A text that every database takes."""
@@ -79,7 +80,8 @@ class Remove(Command, frozen=True, kw_only=True, tag="remove"):
 
 
 class Readmit(Command, frozen=True, kw_only=True, tag="readmit"):
-    """The host lets somebody come again who was shown out, by the `id` in `shown_out` of the room."""
+    """The host lets somebody come again who was shown out, or ask again who was turned down: by the `id` in `shown_out`
+    or `turned_down` of the room."""
 
     id: Annotated[int, Meta(ge=0, le=2**31)]
 
@@ -220,16 +222,19 @@ PHRASES = (
 
 
 class Mute(Command, frozen=True, kw_only=True, tag="mute"):
-    """Hear nothing more of what the person says who sits there now, wherever that person sits later; or hear it."""
+    """Hear nothing more of what the person says who sits there now, or who said this line, wherever that person sits
+    later or whether at all; or hear it."""
 
-    seat: Seat
+    seat: Seat | None = None
+    line: LineId | None = None
     muted: bool = True
 
 
 class Report(Command, frozen=True, kw_only=True, tag="report"):
-    """Tell the people who run this server about somebody."""
+    """Tell the people who run this server about somebody: who sits there, or who said this line."""
 
-    seat: Seat
+    seat: Seat | None = None
+    line: LineId | None = None
     reason: Literal["abuse", "cheating", "stalling", "other"]
     text: Annotated[str, Meta(max_length=MOST_TEXT, pattern=STORABLE)] = ""
 

@@ -61,7 +61,7 @@ class ClaimState(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OutState(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who was shown out of the room."""
+    """Somebody who was shown out of the room, or turned down."""
 
     id: int
     name: str
@@ -127,6 +127,9 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     """Whether the host has taken your seat away: you may look on, and ask for a seat."""
     shown_out: tuple[OutState, ...] = ()
     """Who was shown out of the room and may come again when the host says so; told to the host alone."""
+    turned_down: tuple[OutState, ...] = ()
+    """Who has asked for a seat, and was not let in; told to the host alone, by whose word (`readmit`) they may ask
+    again."""
     chat: str
     claims: tuple[ClaimState, ...]
     commitment: str | None

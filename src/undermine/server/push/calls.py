@@ -17,7 +17,7 @@ from .. import awaited
 from ..awaited import Due, Live, Reminding, last_call, takes_long, turn_of
 from ..rooms.room import Room
 from ..store.records import Subscription
-from .courier import Note
+from .lanes import Note
 
 EVERY = 5.0
 """Seconds between two looks at all rooms."""
@@ -38,8 +38,7 @@ class Store(awaited.Store, Protocol):
 
 
 class Courier(Protocol):
-    @property
-    def full(self) -> bool: ...
+    def has_room(self, device: Subscription) -> bool: ...
     def send(self, note: Note) -> None: ...
 
 
@@ -74,9 +73,8 @@ class Calls(Reminding[Store, Sequence[Subscription]]):
     def away(self) -> int:
         return AWAY
 
-    @property
-    def full(self) -> bool:
-        return self._courier.full
+    def has_room(self, whom: Sequence[Subscription]) -> bool:
+        return any(map(self._courier.has_room, whom))
 
     def due(self, live: Live, now: int) -> Due | None:
         room, turn = live.room, turn_of(live)
@@ -98,7 +96,9 @@ class Calls(Reminding[Store, Sequence[Subscription]]):
     async def reached(self, players: Collection[str]) -> dict[str, list[Subscription]]:
         found = defaultdict[str, list[Subscription]](list)
         for one in await self._store.subscriptions(players):
-            found[one.player].append(one)
+            # One that could not be reached is left alone for a while.
+            if one.retry is None or one.retry <= self._clock():
+                found[one.player].append(one)
         return found
 
     def send(self, whom: Sequence[Subscription], due: Due, room: Room) -> None:

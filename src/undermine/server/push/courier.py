@@ -1,4 +1,4 @@
-"""The courier: a few tasks that hand notes to push services, briefly, and once more where one was busy.
+"""The courier: hands notes to push services, a few at a time, briefly, and once more where one was busy.
 
 Whatever goes wrong is logged by its kind alone: the address of a device is as good as a key to it.
 """
@@ -8,8 +8,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
-from collections.abc import Awaitable, Callable
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Protocol
 
 import h11
 
@@ -18,10 +18,15 @@ from ..logs import logger
 from ..store.records import Subscription
 from .endpoints import Dialer, Endpoint, read_endpoint
 from .keys import ServerKey, encode
+from .lanes import Lane, Note, Share
 from .sealing import seal
 
-AT_ONCE = 8
-MOST_WAITING = 1000
+AT_ONCE, SLOW = 12, 4
+"""Notes that are under way at a time; those to devices that did not answer the last time have a lane of their own."""
+MOST_WAITING, MOST_SLOW = 1000, 200
+"""So many wait, at most."""
+MOST_OF_ONE = 20
+"""Of one player."""
 SECONDS = 10.0
 """For one note, from the name to the answer."""
 AGAIN = 20.0
@@ -33,39 +38,46 @@ RESULTS = SENT, LATER, REFUSED, GONE, LOST = "sent", "later", "refused", "gone",
 """What becomes of a note, for metrics."""
 
 
-class Note(NamedTuple):
-    to: Subscription
-    text: bytes
-    about: str
-    """Of two notes about the same that wait for a device it gets the later one."""
-    seconds: int
-    """So long it is worth anything."""
-    tried: int = 0
+class Devices(Protocol):
+    """Where it is known which devices there are."""
+
+    async def forget_device(self, id: str) -> None:
+        """There is no such device any more."""
+
+    async def missed_device(self, id: str, at: int) -> None:
+        """It could not be reached."""
+
+    async def reached_device(self, id: str) -> None:
+        """It could, after it could not."""
 
 
 class Courier:
-    """`tell` is told what became of each attempt, `forget` of whom there is no device any more."""
+    """`tell` is told what became of each attempt."""
 
     def __init__(
         self,
         push: Push,
         clock: Callable[[], int],
         tell: Callable[[str], None],
-        forget: Callable[[str], Awaitable[None]],
+        devices: Devices,
         again: float = AGAIN,
     ) -> None:
         self.key, self._contact = ServerKey(push.key), push.contact
         self.dialer = Dialer()
-        self._clock, self._tell, self._forget, self._again = clock, tell, forget, again
-        self._waiting: asyncio.Queue[Note] = asyncio.Queue()
-        self._tasks: list[asyncio.Task[None]] = []
+        self._clock, self._tell, self._devices, self._again = clock, tell, devices, again
+        self._fast = Lane(AT_ONCE, Share(2, AT_ONCE // 2), MOST_WAITING, Share(MOST_OF_ONE, MOST_WAITING // 2))
+        self._slow = Lane(SLOW, Share(1, SLOW // 2), MOST_SLOW, Share(MOST_OF_ONE, MOST_SLOW // 2))
+        self._tasks: set[asyncio.Task[None]] = set()
         self._later: set[asyncio.TimerHandle] = set()
+        self._running = False
 
     def start(self) -> None:
-        self._tasks = [asyncio.create_task(self._run()) for _ in range(AT_ONCE)]
+        self._running = True
+        self._go_on()
 
     async def stop(self) -> None:
         """What waits is not sent any more: whoever it is for is told by the next turn."""
+        self._running = False
         for timer in self._later:
             timer.cancel()
         for task in self._tasks:
@@ -73,24 +85,53 @@ class Courier:
         if self._tasks:
             await asyncio.wait(self._tasks)
 
-    @property
-    def full(self) -> bool:
-        return self._waiting.qsize() + len(self._later) >= MOST_WAITING
+    def has_room(self, device: Subscription) -> bool:
+        return self._lane(device).has_room(device)
 
     def send(self, note: Note) -> None:
-        self._waiting.put_nowait(note)
+        if not self._lane(note.to, note.tried).put(note):
+            self._tell(LOST)
+        self._go_on()
 
-    async def _run(self) -> None:
-        while True:
-            note = await self._waiting.get()
-            try:
-                result = self._judged(note, await self._hand_over(note))
-                if result == GONE:
-                    await self._forget(note.to.id)
-            except Exception as error:
-                result = self._failed(note)
-                logger().warning("push failed", result=result, tried=note.tried + 1, kind=type(error).__name__)
-            self._tell(result)
+    def _lane(self, device: Subscription, tried: int = 0) -> Lane:
+        """Of devices that could not be reached the last time nobody else's notes wait behind them."""
+        return self._slow if tried or device.failures else self._fast
+
+    def _go_on(self) -> None:
+        for lane in (self._fast, self._slow):
+            while self._running and (note := lane.take()) is not None:
+                task = asyncio.create_task(self._deliver(lane, note))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _deliver(self, lane: Lane, note: Note) -> None:
+        try:
+            self._tell(await self._result(note))
+        finally:
+            lane.done(note)
+            self._go_on()
+
+    async def _result(self, note: Note) -> str:
+        try:
+            result = self._judged(note, await self._hand_over(note))
+        except Exception as error:
+            result = self._failed(note)
+            logger().warning("push failed", result=result, tried=note.tried + 1, kind=type(error).__name__)
+        try:
+            await self._note(note, result)
+        except Exception as error:
+            # The next note will find out as well.
+            logger().warning("push failed", result=result, tried=note.tried + 1, kind=type(error).__name__)
+        return result
+
+    async def _note(self, note: Note, result: str) -> None:
+        """What is to be known of the device from now on."""
+        if result == GONE:
+            await self._devices.forget_device(note.to.id)
+        elif result in (REFUSED, LOST):
+            await self._devices.missed_device(note.to.id, self._clock())
+        elif result == SENT and note.to.failures:
+            await self._devices.reached_device(note.to.id)
 
     def _judged(self, note: Note, status: int) -> str:
         if 200 <= status < 300:
@@ -102,7 +143,7 @@ class Courier:
         return result
 
     def _failed(self, note: Note) -> str:
-        if note.tried > 0 or note.seconds <= self._again:
+        if note.tried > 0 or note.seconds <= self._again or len(self._later) >= MOST_SLOW:
             return LOST
         again = note._replace(tried=note.tried + 1, seconds=note.seconds - round(self._again))
         loop = asyncio.get_running_loop()

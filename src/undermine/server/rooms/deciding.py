@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from ...game import check, lot
@@ -15,7 +15,7 @@ from .claims import sayable
 from .dispatch import ByType
 from .names import clean_name, told_apart
 from .parts import Seat
-from .room import OPEN, OVER, PLAYING, Refused, Room
+from .room import CLOSED, OPEN, OVER, PLAYING, Refused, Room
 from .settings import check_bot
 
 STAND_IN = "easy"
@@ -42,6 +42,9 @@ class Deciding:
     """Who is connected."""
     absent: int | None = None
     """The seat to move, where its person is not here and was waited for long enough."""
+
+    speakers: Mapping[str, str] = field(default_factory=dict)
+    """How those are called who have spoken here without a seat."""
 
     _answers: ClassVar[ByType[Callable[[Any, Any], Entries]]] = ByType()
 
@@ -90,7 +93,8 @@ class Deciding:
         """As this player is called here: like nobody else."""
         others = [seat.name for seat in self.room.seats if seat.player not in (None, player)]
         asking = [ask.name for ask in self.room.asks if ask.player != player]
-        return told_apart(clean_name(wanted), [*others, *asking])
+        speaking = [name for other, name in self.speakers.items() if other != player]
+        return told_apart(clean_name(wanted), [*others, *asking, *speaking])
 
     @_answers.register
     def _withdraw(self, command: asked.Withdraw) -> Entries:
@@ -110,12 +114,14 @@ class Deciding:
 
     @_answers.register
     def _stand(self, command: asked.Stand) -> Entries:
+        # Also in a room that is closed: whoever has left is not at the table when it plays again.
         number = self._own(command.seat)
         return self._leaving(number)
 
     @_answers.register
     def _remove(self, command: asked.Remove) -> Entries:
         self._need_host()
+        self._need(self.room.phase != CLOSED, "error-room-closed")
         number, seat = self._seat(command.seat)
         self._need(seat.player is not None and seat.player != self.player, "error-seat-nobody")
         assert seat.player is not None
@@ -126,7 +132,9 @@ class Deciding:
     @_answers.register
     def _readmit(self, command: asked.Readmit) -> Entries:
         self._need_host()
-        found = [player for player, out in self.room.banned.items() if out.id == command.id]
+        self._need(self.room.phase != CLOSED, "error-room-closed")
+        outs = (*self.room.banned.items(), *self.room.declined.items())
+        found = [player for player, out in outs if out.id == command.id]
         self._need(bool(found), "error-readmit")
         return [log.Readmitted(at=self.now, player=found[0])]
 
@@ -196,6 +204,7 @@ class Deciding:
     @_answers.register
     def _give_host(self, command: asked.GiveHost) -> Entries:
         self._need_host()
+        self._need(self.room.phase != CLOSED, "error-room-closed")
         _, seat = self._seat(command.seat)
         self._need(seat.player is not None, "error-seat-nobody")
         assert seat.player is not None
@@ -253,10 +262,9 @@ class Deciding:
     @_answers.register
     def _acknowledge(self, command: asked.Acknowledge) -> Entries:
         number = self._own(command.seat)
-        match = self.room.match
-        if match is None or self.room.seats[number].acknowledged == match.state.table.round:
+        if self.room.phase != PLAYING or self.room.seats[number].acknowledged == self.room.round:
             return []
-        return [log.Acknowledged(at=self.now, seat=number, round=match.state.table.round)]
+        return [log.Acknowledged(at=self.now, seat=number, round=self.room.round)]
 
     @_answers.register
     def _claim(self, command: asked.Claim) -> Entries:
@@ -287,6 +295,7 @@ class Deciding:
     @_answers.register
     def _return(self, command: asked.Return) -> Entries:
         number = self._own(command.seat)
+        self._need(self.room.phase == PLAYING, "error-room-not-playing")
         return [log.Returned(at=self.now, seat=number)] if self.room.seats[number].bot is not None else []
 
     @_answers.register
@@ -302,6 +311,13 @@ class Deciding:
         if self.player != self.room.host and 2 * len(agreed) <= len(electors):
             return called
         return [*called, log.TakenOver(at=self.now, seat=number, spec=STAND_IN)]
+
+    def came(self) -> Entries:
+        """This player is here. Of whoever is to move, nobody need speak for a bot any more."""
+        seat = self.room.to_move
+        if seat is None or self.room.seats[seat].player != self.player or not self.room.calls:
+            return []
+        return [log.Came(at=self.now, seat=seat)]
 
     # What must be true -------------------------------------------------------------------------------------------
 

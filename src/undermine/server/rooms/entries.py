@@ -83,6 +83,14 @@ class Readmitted(Entry, frozen=True, kw_only=True, tag="readmitted"):
     player: str
 
 
+class Barred(Entry, frozen=True, kw_only=True, tag="barred"):
+    """Somebody whom the room before this one, of the same table, had shown out or had taken a seat from."""
+
+    player: str
+    name: str
+    banned: bool
+
+
 class Swapped(Entry, frozen=True, kw_only=True, tag="swapped"):
     """Two seats have changed places, with whoever sits there."""
 
@@ -147,6 +155,12 @@ class Called(Entry, frozen=True, kw_only=True, tag="called"):
     player: str
 
 
+class Came(Entry, frozen=True, kw_only=True, tag="came"):
+    """The person who is to move is here again: what others wanted meanwhile counts no more."""
+
+    seat: int
+
+
 class TakenOver(Entry, frozen=True, kw_only=True, tag="taken-over"):
     """A person's time is up, or the table has waited long enough: a bot plays there until the person returns."""
 
@@ -182,6 +196,7 @@ AnyEntry = (
     | HostPassed
     | Banned
     | Readmitted
+    | Barred
     | Swapped
     | Arranged
     | Began
@@ -190,6 +205,7 @@ AnyEntry = (
     | Claimed
     | Hinted
     | Called
+    | Came
     | TakenOver
     | Returned
     | Closed

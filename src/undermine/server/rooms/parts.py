@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...game.events import Event
 from . import entries as log
@@ -53,6 +54,15 @@ class Out:
     id: int
     """Of the entry in the log."""
     name: str
+
+
+class Kept(NamedTuple):
+    """Somebody whom a table keeps at a distance when it plays again."""
+
+    player: str
+    name: str
+    banned: bool
+    """Or else asks for a seat."""
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from ...rules import RuleSet
 from . import entries as log
 from .dispatch import ByType
 from .pace import LONG, READING
-from .parts import Applied, Ask, Claim, Closing, Out, Seat
+from .parts import Applied, Ask, Claim, Closing, Kept, Out, Seat
 from .settings import Settings
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
@@ -78,11 +78,13 @@ class Room:
     """The seats whose cards each player has seen in this game."""
     removed: dict[str, str] = field(default_factory=dict)
     """Those whose seat was taken away, by the name that they had: until somebody lets them sit again."""
+    called: dict[str, str] = field(default_factory=dict)
+    """How everybody who has sat here, or asked for a seat, was called last."""
     asks: list[Ask] = field(default_factory=list)
     asked: Counter[str] = field(default_factory=Counter)
     """How often each player has asked for a seat in this game."""
-    declined: set[str] = field(default_factory=set)
-    """Those who have asked, and were not let in."""
+    declined: dict[str, Out] = field(default_factory=dict)
+    """Those who have asked, and were not let in: until the game begins, or the host thinks better of it."""
     rollouts: dict[int, int] = field(default_factory=dict)
     """By their numbers, moves of bots that think ahead, and how many roll-outs each was given."""
     calls: set[str] = field(default_factory=set)
@@ -227,6 +229,11 @@ class Room:
         kept = (self.people(), self.held, self.banned, self.removed, self.declined, [ask.player for ask in self.asks])
         return player == self.host or any(player in those for those in kept)
 
+    def kept_out(self) -> list[Kept]:
+        """Those who were shown out, or lost a seat and have none since."""
+        names = {**{player: out.name for player, out in self.banned.items()}, **self.removed}
+        return [Kept(player, name, player in self.banned) for player, name in names.items()]
+
     def people(self) -> list[str]:
         return [player for player in dict.fromkeys(seat.player for seat in self.seats) if player is not None]
 
@@ -264,6 +271,7 @@ class Room:
     @_takes.register
     def _sat(self, entry: log.Sat) -> Applied:
         self.seats[entry.seat] = Seat(entry.player, entry.name)
+        self.called[entry.player] = entry.name
         if self.phase == PLAYING:
             self.held.setdefault(entry.player, set()).add(entry.seat)
         self.removed.pop(entry.player, None)
@@ -301,13 +309,15 @@ class Room:
     def _asked(self, entry: log.Asked) -> Applied:
         self.asks.append(Ask(self.length - 1, entry.seat, entry.player, entry.name))
         self.asked[entry.player] += 1
+        self.called[entry.player] = entry.name
         return Applied()
 
     @_takes.register
     def _unasked(self, entry: log.Unasked) -> Applied:
+        names = [ask.name for ask in self.asks if ask.player == entry.player]
         self._drop_asks(entry.player)
         if entry.declined:
-            self.declined.add(entry.player)
+            self.declined[entry.player] = Out(self.length - 1, names[0] if names else "")
         return Applied()
 
     def _drop_asks(self, player: str) -> None:
@@ -336,9 +346,16 @@ class Room:
 
     @_takes.register
     def _readmitted(self, entry: log.Readmitted) -> Applied:
-        self.banned.pop(entry.player, None)
-        self.removed.pop(entry.player, None)
-        self.declined.discard(entry.player)
+        if self.banned.pop(entry.player, None) is not None:
+            self.removed.pop(entry.player, None)
+        self.declined.pop(entry.player, None)
+        return Applied()
+
+    @_takes.register
+    def _barred(self, entry: log.Barred) -> Applied:
+        self.removed[entry.player] = entry.name
+        if entry.banned:
+            self.banned[entry.player] = Out(self.length - 1, entry.name)
         return Applied()
 
     @_takes.register
@@ -366,6 +383,8 @@ class Room:
         self.held = {player: set(self.seats_of(player)) for player in self.people()}
         # Before the game somebody with a seat may have asked for one more; now that would be a second hand.
         self.asks = [ask for ask in self.asks if ask.player not in self.held]
+        # A no was one to another question: now a seat is a hand of cards.
+        self.declined, self.asked = {}, Counter()
         self.wound = set()
         self._turn(entry.at)
         return Applied(self.match.events, wound=True)
@@ -434,6 +453,12 @@ class Room:
     def _called(self, entry: log.Called) -> Applied:
         if entry.seat == self.to_move:
             self.calls.add(entry.player)
+        return Applied()
+
+    @_takes.register
+    def _came(self, entry: log.Came) -> Applied:
+        if entry.seat == self.to_move:
+            self.calls = set()
         return Applied()
 
     @_takes.register

@@ -75,10 +75,11 @@ def listing(connection: Connection, limit: int) -> list[Indexed]:
     return records(Indexed, connection.execute(query.limit(limit)))
 
 
-def rooms_of(connection: Connection, player: str) -> list[Indexed]:
-    """Rooms that a player opened or sat in, the newest first."""
+def rooms_of(connection: Connection, player: str, phases: Sequence[str], limit: int) -> list[Indexed]:
+    """Rooms in these phases that a player opened or sat in, the newest first."""
     query = select(rooms).join(members, members.c.game == rooms.c.game).where(members.c.player == player)
-    return records(Indexed, connection.execute(query.order_by(rooms.c.opened.desc(), rooms.c.game)))
+    query = query.where(rooms.c.phase.in_(phases)).order_by(rooms.c.opened.desc(), rooms.c.game)
+    return records(Indexed, connection.execute(query.limit(limit)))
 
 
 def orphans(connection: Connection, phases: Sequence[str], at: int) -> list[str]:

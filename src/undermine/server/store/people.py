@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, select, update
 
 from ..bans import TOKEN
 from . import notices as told
+from . import pushes
 from .engines import insert, upsert
 from .records import Passkey, Player, record, records
 from .tables import challenges, notes, passkeys, players, tokens
@@ -40,6 +41,7 @@ def add_token(connection: Connection, player: str, secret_hash: str, at: int) ->
 
 def remove_token(connection: Connection, secret_hash: str) -> None:
     connection.execute(delete(tokens).where(tokens.c.secret_hash == secret_hash))
+    pushes.sign_out(connection, secret_hash)
     told.tell(connection, f"{TOKEN}{secret_hash}")
 
 

@@ -11,15 +11,18 @@ from sqlalchemy import Connection, Row, Table, delete, select, update
 
 from ..rooms import entries
 from ..rooms.names import ERASED
+from .pushes import REACHING
 from .records import Data, Played
 from .results import history
 from .tables import chat, confirmations, log, members, notes, passkeys, players, reports, results, subscriptions, tokens
 
-NAMED = (b'{"entry":"sat"', b'{"entry":"asked"')
+NAMED = (b'{"entry":"sat"', b'{"entry":"asked"', b'{"entry":"barred"')
 """How those entries begin in which people are called by name."""
+FOLLOWED = b'{"entry":"followed"'
 PAGE = 500
-SECRET = {"secret_hash", "public_key", "secret"}
-"""These prove who somebody is; they are nobody's to read."""
+SECRET = {"secret_hash", "public_key", "secret", "token", *REACHING}
+"""These prove who somebody is; they are nobody's to read. Nor is it anybody's to learn from us whether somebody answers
+at an address that they gave."""
 
 
 def export(connection: Connection, player: str) -> Data:
@@ -80,7 +83,21 @@ def begin_erasing(connection: Connection, player: str) -> list[str]:
     for table in (tokens, passkeys, confirmations, subscriptions, notes, chat):
         _forget(connection, table, player)
     query = select(members.c.game).where(members.c.player == player).order_by(members.c.game)
-    return list(connection.scalars(query))
+    games = list(connection.scalars(query))
+    # Those first to which nothing else leads: were this broken off, they would not be found again.
+    return [*_heirs(connection, games), *games]
+
+
+def _heirs(connection: Connection, games: Sequence[str]) -> list[str]:
+    """Where tables of these games play again: there it may be known by name who was kept out."""
+    found, last = list[str](), list(games)
+    while last:
+        followed = log.c.entry.between(FOLLOWED, FOLLOWED + b"\xff")
+        rows = connection.scalars(select(log.c.entry).where(log.c.game.in_(last[:PAGE]), followed))
+        heirs = {entry.code for entry in map(entries.read, rows) if isinstance(entry, entries.Followed)}
+        last = [*last[PAGE:], *sorted(heirs - {*found, *games})]
+        found += sorted(heirs - {*found, *games})
+    return found
 
 
 def erase_from(connection: Connection, player: str, games: Sequence[str]) -> None:
@@ -105,6 +122,6 @@ def _rename(connection: Connection, game: str, player: str) -> None:
         if not data.startswith(NAMED):
             continue
         entry = entries.read(data)
-        if isinstance(entry, entries.Sat | entries.Asked) and entry.player == player:
+        if isinstance(entry, entries.Sat | entries.Asked | entries.Barred) and entry.player == player:
             nameless = entries.written(msgspec.structs.replace(entry, name=ERASED))
             connection.execute(update(log).where(log.c.game == game, log.c.seq == seq).values(entry=nameless))

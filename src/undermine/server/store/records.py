@@ -71,6 +71,13 @@ class Subscription(msgspec.Struct, frozen=True, kw_only=True):
     secret: bytes
     language: str
     created: int
+    token: str | None = None
+    """The hash of that with which it was given: it goes with it. None for devices from before that was noted."""
+    failures: int = 0
+    """How often it could not be reached since it was reached last, and since when."""
+    failing: int | None = None
+    retry: int | None = None
+    """When it is tried again."""
 
 
 class Finished(msgspec.Struct, frozen=True, kw_only=True):

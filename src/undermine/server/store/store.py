@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..bans import ERASED
 from ..protocol.messages import Chat
-from ..rooms.room import OPEN, PLAYING
+from ..rooms.room import CLOSED, OPEN, OVER, PLAYING
 from . import engines, housekeeping, index, leases, log, mails, notices, people, personal, pushes, results, talk
 from .deadlines import Deadlines
 from .engines import database_url, make_engine, told
@@ -191,8 +191,11 @@ class Store:
         """Public rooms that wait for players, the newest first."""
         return await self._read(index.listing, limit)
 
-    async def rooms_of(self, player: str) -> list[Indexed]:
-        return await self._read(index.rooms_of, player)
+    async def rooms_of(
+        self, player: str, phases: Sequence[str] = (*LIVE, OVER, CLOSED), limit: int = 100
+    ) -> list[Indexed]:
+        """Where a player opened a room, sat or asked for a seat, the newest first."""
+        return await self._read(index.rooms_of, player, phases, limit)
 
     async def live_games(self) -> list[str]:
         return await self._read(index.in_phases, LIVE)
@@ -359,9 +362,9 @@ class Store:
 
     # Push --------------------------------------------------------------------------------------------------------
 
-    async def subscribe(self, device: Subscription) -> None:
-        """Of one player the newest few devices are kept."""
-        await self._write(pushes.subscribe, device)
+    async def subscribe(self, device: Subscription) -> list[str]:
+        """Of one player the newest few devices are kept; returns those that had to make room."""
+        return await self._write(pushes.subscribe, device)
 
     async def unsubscribe(self, player: str, id: str) -> None:
         await self._write(pushes.unsubscribe, player, id)
@@ -369,6 +372,13 @@ class Store:
     async def forget_device(self, id: str) -> None:
         """Whosever it was."""
         await self._write(pushes.forget_device, id)
+
+    async def missed_device(self, id: str, at: int) -> None:
+        """It could not be reached: it is left alone for a while, or given up."""
+        await self._write(pushes.missed_device, id, at)
+
+    async def reached_device(self, id: str) -> None:
+        await self._write(pushes.reached_device, id)
 
     async def subscriptions(self, players: Collection[str]) -> list[Subscription]:
         """The devices of these players."""

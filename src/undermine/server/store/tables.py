@@ -263,6 +263,10 @@ subscriptions = Table(
     Column("secret", LargeBinary, nullable=False),
     _text("language"),
     _time("created"),
+    Column("token", Text, index=True),
+    Column("failures", Integer, nullable=False, server_default="0"),
+    _time("failing", nullable=True),
+    _time("retry", nullable=True),
 )
 """Devices to which notes are pushed, each by a hash of its address: a device belongs to who signed in there last."""
 

@@ -14,7 +14,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from ... import __version__
 from ...words import LANGUAGES, Words
-from ..limits import MOST_BODY
+from ..gate.limits import MOST_BODY
 from ..logs import logger
 from . import (
     art,

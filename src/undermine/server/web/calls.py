@@ -10,8 +10,8 @@ import msgspec
 from litestar.exceptions import InternalServerException
 from litestar.params import QueryParameter
 
-from ..identity import BadToken
-from ..limits import Buckets, TooMany
+from ..gate.identity import BadToken
+from ..gate.limits import Buckets, TooMany
 from ..protocol.faults import UNREADABLE, BadMessage, fault
 from ..rooms.codes import read_code
 from .errors import Call, NotFound
@@ -48,6 +48,15 @@ def spare(services: Services, buckets: Buckets, limit: str, key: str) -> None:
     """Raise `TooMany` where this address, or whoever it is, has had its share."""
     with counted(services, limit):
         buckets.take(key)
+
+
+def spare_asking(services: Services, limit: str, player: str, address: str) -> None:
+    """The same of what costs more, for a player and the address; see `limits.ASKING`."""
+    try:
+        services.limits.ask(limit, player, address)
+    except TooMany as problem:
+        services.metrics.limited(problem.limit)
+        raise
 
 
 @contextmanager

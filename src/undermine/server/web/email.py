@@ -17,8 +17,8 @@ from msgspec import Meta
 
 from ...messages import Problem
 from ..config import MOST_EMAIL, is_email
-from ..identity import BadToken, hashed
-from ..limits import TooMany
+from ..gate.identity import BadToken, hashed
+from ..gate.limits import TooMany
 from ..mail.links import CONFIRM, STOP, Meant, meant
 from .calls import AUTHORISED, spare, visitor_of
 from .errors import Call, NotFound

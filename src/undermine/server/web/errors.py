@@ -13,13 +13,13 @@ from litestar.exceptions import HTTPException
 
 from ...messages import Message, Problem
 from ...words import Words
-from ..identity import BadToken, Banned
-from ..limits import TooMany
+from ..gate.identity import BadToken, Banned
+from ..gate.limits import TooMany
 from ..logs import logger
 from ..protocol.faults import bad_value
-from ..replays import NotOver
 from ..rooms.room import Outdated
 from ..store.problems import Conflict, Failed, Fenced, Unavailable
+from ..work.replays import NotOver
 from .visitor import Visitor
 
 Call = Request[Any, Any, Any]

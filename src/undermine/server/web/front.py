@@ -9,7 +9,7 @@ import msgspec
 import structlog
 
 from ...messages import Problem
-from ..limits import TooMany
+from ..gate.limits import TooMany
 from ..logs import logger
 from ..metrics import METHODS, OTHER, UNMATCHED
 from .errors import Forbidden, body, headers, status_of

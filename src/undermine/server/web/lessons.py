@@ -10,10 +10,10 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, PathParameter
 
-from ..lessons import lone_seat
 from ..protocol.thoughts import OwnRegrets, Thought
-from ..replays import MOST_MOVES
 from ..store.records import Played
+from ..work.lessons import lone_seat
+from ..work.replays import MOST_MOVES
 from .calls import AUTHORISED, spare, visitor_of
 from .errors import Call
 from .games import finished_game

@@ -20,7 +20,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from ..config import Config, cannot_listen
-from ..limits import FRAMES, MOST_CONNECTIONS, MOST_FRAME, Allowance, Bucket, household
+from ..gate.limits import FRAMES, MOST_CONNECTIONS, MOST_FRAME, Allowance, Bucket, household
 from ..logs import logger
 from ..protocol.hello import TOO_FAST
 from .visitor import trusted

@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from markupsafe import Markup
 
 from ...messages import Problem
-from ..limits import TooMany
+from ..gate.limits import TooMany
 from ..rooms.room import Outdated
 from . import built
 from .calls import visitor_of

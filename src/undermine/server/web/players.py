@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -14,11 +16,13 @@ from msgspec import Meta
 from ...notation import Data
 from ...rules import keys
 from ...words import Words
-from ..identity import Guest
+from ..gate.identity import Guest
 from ..protocol.commands import Name
 from ..rooms.names import clean_name
+from ..rooms.room import PLAYING
 from ..store.records import Indexed, Statistics
-from .calls import AUTHORISED, PAGE, Before, Limit, read_cursor, spare, token_of, visitor_of
+from ..store.store import LIVE
+from .calls import AUTHORISED, MOST_PAGE, PAGE, Before, Limit, read_cursor, spare, spare_asking, token_of, visitor_of
 from .errors import Call, NotFound
 from .games import Games, page_of
 from .rules import rules_name
@@ -42,7 +46,7 @@ class OwnRoom(msgspec.Struct, frozen=True):
     name: str
     """Of the rules, in the client's language."""
     turn: bool
-    """Whether the game waits for you; of the newest that go on."""
+    """Whether the game waits for you, as far as that is known; of the newest that go on."""
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -50,7 +54,7 @@ class Me(msgspec.Struct, frozen=True):
     name: str
     created: int
     rooms: tuple[OwnRoom, ...]
-    """Those that are not over, the newest first."""
+    """The newest hundred of those that are not over, the newest first."""
     statistics: Statistics
 
 
@@ -86,11 +90,14 @@ async def me(request: Call, player: NamedDependency[str], services: Given) -> Me
     known = await services.store.player(player)
     if known is None:
         raise NotFound("error-not-found")
-    rooms = [room for room in await services.store.rooms_of(player) if room.phase in ("open", "playing")]
-    playing = [room for room in rooms if room.phase == "playing"][:MOST_LOOKED_AT]
-    turns = {room.code for room in playing if await services.waiting.player(room.game) == player}
-    words = Words(visitor_of(request).language)
-    own = tuple(_own_room(room, room.code in turns, words) for room in rooms)
+    visitor = visitor_of(request)
+    spare_asking(services, "me", player, visitor.address)
+    rooms = await services.store.rooms_of(player, LIVE, MOST_PAGE)
+    playing = [room.game for room in rooms if room.phase == PLAYING][:MOST_LOOKED_AT]
+    again = partial(spare_asking, services, "turns", player, visitor.address)
+    turns = await services.waiting.turns(playing, player, again)
+    words = Words(visitor.language)
+    own = tuple(_own_room(room, room.game in turns, words) for room in rooms)
     return Me(player, known.name, known.created, own, await services.store.statistics(player))
 
 
@@ -112,10 +119,15 @@ async def my_games(player: NamedDependency[str], services: Given, before: Before
     security=AUTHORISED,
     responses={200: ResponseSpec(Data, description="By kind, as it is kept", generate_examples=False)},
 )
-async def export(player: NamedDependency[str], services: Given) -> Response[bytes]:
-    content = msgspec.json.format(msgspec.json.encode(await services.store.export(player)))
+async def export(request: Call, player: NamedDependency[str], services: Given) -> Response[bytes]:
+    spare_asking(services, "export", player, visitor_of(request).address)
+    content = await asyncio.to_thread(_written, await services.store.export(player))
     attached = {"Content-Disposition": 'attachment; filename="undermine-player.json"'}
     return Response(content, media_type="application/json", headers=attached)
+
+
+def _written(found: Data) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(found))
 
 
 @delete("/api/me", tags=["me"], summary="Forget me", security=AUTHORISED)

@@ -10,14 +10,14 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
-from ..identity import hashed
+from ..gate.identity import hashed
 from ..push.endpoints import MOST, BadEndpoint, read_endpoint
 from ..push.keys import BadKey, decode, read_point
 from ..push.sealing import SECRET
 from ..store.records import Subscription
-from .calls import AUTHORISED, spare, visitor_of
+from .calls import AUTHORISED, spare, token_of, visitor_of
 from .errors import Call, NotFound
-from .services import Given
+from .services import Given, Services
 
 Key = Annotated[str, Meta(max_length=100)]
 ID = 32
@@ -43,6 +43,17 @@ class Pushing(msgspec.Struct, frozen=True):
 
 class Device(msgspec.Struct, frozen=True):
     id: str
+    removed: tuple[str, ...] = ()
+    """Devices of yours that had to make room: they are told of turns no more."""
+
+
+class OwnDevice(msgspec.Struct, frozen=True):
+    id: str
+    created: int
+    service: str
+    """The push service of its browser."""
+    here: bool
+    """Whether it was given with the token that asks: then it is this one, and goes when that is signed out."""
 
 
 @get("/api/push", tags=["me"], summary="Whether this server tells devices of turns, and its key")
@@ -67,9 +78,24 @@ async def add_device(request: Call, data: JSONBody[NewDevice], player: NamedDepe
         secret=secret,
         language=visitor.language,
         created=services.clock(),
+        token=_token(request, services),
     )
-    await services.store.subscribe(device)
-    return Device(id)
+    return Device(id, tuple(await services.store.subscribe(device)))
+
+
+def _token(request: Call, services: Services) -> str:
+    return services.identity.shown(token_of(request))[1]
+
+
+@get("/api/me/devices", tags=["me"], summary="My devices that are told of turns", security=AUTHORISED)
+async def my_devices(request: Call, player: NamedDependency[str], services: Given) -> list[OwnDevice]:
+    token, found = _token(request, services), await services.store.subscriptions([player])
+    return [_told(device, token) for device in sorted(found, key=lambda one: (-one.created, one.id))]
+
+
+def _told(device: Subscription, token: str) -> OwnDevice:
+    host = read_endpoint(device.endpoint).host
+    return OwnDevice(device.id, device.created, host, device.token == token)
 
 
 def _device(data: NewDevice) -> tuple[bytes, bytes]:
@@ -90,4 +116,4 @@ async def remove_device(id: FromPath[str], player: NamedDependency[str], service
     await services.store.unsubscribe(player, id)
 
 
-HANDLERS = (pushing, add_device, remove_device)
+HANDLERS = (pushing, my_devices, add_device, remove_device)

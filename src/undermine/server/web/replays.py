@@ -15,7 +15,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from ...messages import Problem
 from ...notation import SEAT_LETTERS
-from ..replays import Replayed
+from ..work.replays import Replayed
 from .calls import AUTHORISED, spare, visitor_of
 from .errors import Call
 from .games import finished_game

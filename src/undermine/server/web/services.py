@@ -12,18 +12,18 @@ from litestar.params import SkipValidation
 from ...notation import Data
 from ..background import Background
 from ..config import Config
-from ..doors import Doors
-from ..endings import Endings
-from ..identity import Identity
-from ..lessons import Lessons
-from ..limits import Limits
+from ..gate.doors import Doors
+from ..gate.identity import Identity
+from ..gate.limits import Limits
+from ..gate.notices import Notices
+from ..hall.session import Connection
+from ..hall.waiting import Waiting
 from ..metrics import Metrics
-from ..notices import Notices
 from ..protocol.commands import AnyCommand
 from ..rooms.settings import Settings
-from ..session import Connection
 from ..store import Store
-from ..waiting import Waiting
+from ..work.endings import Endings
+from ..work.lessons import Lessons
 
 
 class Session(Protocol):

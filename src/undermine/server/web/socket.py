@@ -17,17 +17,17 @@ from litestar.exceptions import WebSocketDisconnect
 
 from ...messages import Message, Problem
 from ...words import Words
-from ..identity import BadToken
-from ..limits import TooMany
-from ..live import Moved
+from ..gate.identity import BadToken
+from ..gate.limits import TooMany
+from ..hall.live import Moved
 from ..logs import logger
-from ..outbox import Outbox, no_room
 from ..protocol import commands, hello, messages
 from ..protocol.commands import MOST_COMMAND
 from ..protocol.faults import UNREADABLE, BadMessage, fault
 from ..rooms.codes import read_code
 from ..store import Unavailable
 from .listening import ABORT, WRITE
+from .outbox import Outbox, no_room
 from .services import Given, Services, Session
 from .visitor import Visitor
 

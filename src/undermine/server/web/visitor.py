@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from ...words import LANGUAGES
 from ..config import Config, Network
-from ..limits import household
+from ..gate.limits import household
 
 _HOST = re.compile(r"(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
 _REQUEST_ID = re.compile(r"[A-Za-z0-9-]{8,64}")

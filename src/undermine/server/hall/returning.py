@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from ..rooms.room import Room
 from .replying import is_read
-from .rooms.room import Room
 
 BACK = 5.0
 """Seconds in which somebody who is gone may be back; until then a round still waits."""

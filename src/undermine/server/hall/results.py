@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..arena.play import Round, RoundLog
-from ..game import HostedGame, winners
-from ..rules import Way
-from .rooms.room import Room
-from .store.records import Finished, Result, RoundResult
+from ...arena.play import Round, RoundLog
+from ...game import HostedGame, winners
+from ...rules import Way
+from ..rooms.room import Room
+from ..store.records import Finished, Result, RoundResult
 
 
 def finished(room: Room, at: int) -> Finished:

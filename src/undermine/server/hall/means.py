@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import get_args
 
-from .endings import Endings
-from .lessons import Lessons
-from .ration import Ration
-from .rooms.entries import By
-from .rooms.pace import Pace, Tempo
-from .thinking import Thinkers
+from ..rooms.entries import By
+from ..rooms.pace import Pace, Tempo
+from ..work.endings import Endings
+from ..work.lessons import Lessons
+from ..work.ration import Ration
+from ..work.thinking import Thinkers
 
 
 @dataclass(frozen=True)

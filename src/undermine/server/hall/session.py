@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, ClassVar, Protocol
 
 from msgspec.structs import replace
 
-from ..messages import Message, Problem
-from ..notation import SEAT_LETTERS
-from ..words import Words
-from . import telling
+from ...messages import Message, Problem
+from ...notation import SEAT_LETTERS
+from ...words import Words
+from .. import telling
+from ..protocol import commands as asked
+from ..protocol import messages as told
+from ..rooms.dispatch import ByType
+from ..rooms.names import ERASED
+from ..rooms.parts import Kept
+from ..rooms.room import CLOSED, OVER, Refused
+from ..rooms.settings import Settings
+from ..rooms.signs import cleaned
+from ..store.records import Line
 from .live import LiveRoom, Moved
-from .protocol import commands as asked
-from .protocol import messages as told
-from .rooms.dispatch import ByType
-from .rooms.names import ERASED, told_apart
-from .rooms.room import CLOSED, OVER, Refused
-from .rooms.settings import Settings
-from .rooms.signs import cleaned
-from .store.records import Line, Player
 
+MOST_LINES = 500
+"""Lines of which a device may still say whom it means."""
 FOR_ALL, FOR_SPECTATORS = "all", "spectators"
 """Whom a line is for."""
-NAMELESS = "?"
-"""As the page calls whoever has not said a name yet."""
 
 
 class Store(Protocol):
@@ -34,7 +36,6 @@ class Store(Protocol):
     async def load_note(self, game: str, player: str, seat: int) -> tuple[str, dict[str, int]]: ...
     async def save_chat(self, game: str, line: told.Chat, player: str, audience: str) -> int: ...
     async def chat(self, game: str) -> list[Line]: ...
-    async def player(self, id: str) -> Player | None: ...
     async def save_report(self, game: str, player: str, other: str, reason: str, text: str, at: int) -> None: ...
 
 
@@ -66,7 +67,13 @@ class Hub(Protocol):
     def may_open(self) -> Callable[[str], None]: ...
 
     async def sure(self) -> None: ...
-    async def open(self, settings: Settings, player: str, people: Sequence[tuple[int, str, str]] = ()) -> str: ...
+    async def open(
+        self,
+        settings: Settings,
+        player: str,
+        people: Sequence[tuple[int, str, str]] = (),
+        kept_out: Sequence[Kept] = (),
+    ) -> str: ...
 
 
 class Session:
@@ -81,6 +88,8 @@ class Session:
         """The seat whose view it was sent last."""
         self._looked = False
         """Until it has seen the table through these eyes, what happens there is not told: it will be seen."""
+        self._said: OrderedDict[str, str] = OrderedDict()
+        """By the line, who has said what this device was told last."""
         self._unheard: list[told.Chat] | None = []
         """What is said while it is looked up what was said before; None once that is told."""
 
@@ -101,6 +110,7 @@ class Session:
         """Somebody said something; whoever is muted is not heard."""
         if player in self._muted:
             return
+        self._remember(line.id, player)
         if self._unheard is None:
             self._connection.send(line)
         else:
@@ -117,6 +127,7 @@ class Session:
         self._live.watchers.append(self)
         try:
             self._live.tell_presence(self)
+            await self._live.came(self.player)
             await self._catch_up()
             await self._look()
             self._live.reveal_to(self)
@@ -128,9 +139,12 @@ class Session:
         """Send what was said before this device came, then what is said since: each line once, and in its order."""
         lines = await self._hub.store.chat(self._live.room.code)
         plays = bool(self._live.room.seats_of(self.player))
-        heard = [telling.said(line) for line in lines if line.audience == FOR_ALL or not plays]
+        meant = [line for line in lines if line.audience == FOR_ALL or not plays]
+        heard = [telling.said(line) for line in meant]
         if heard:
             self.send(told.Talk(lines=tuple(heard)))
+        for said in meant:
+            self._remember(str(said.n), said.player)
         unheard, self._unheard = self._unheard or [], None
         known = {line.id for line in heard}
         for line in unheard:
@@ -255,7 +269,7 @@ class Session:
         room = self._live.room
         own = room.seats_of(self.player)
         seat = self.seat if self.seat is not None else own[0] if own else None
-        name = await self._known_as() if seat is None else room.seats[seat].name
+        name = await self._live.speakers.name_of(room, self.player) if seat is None else room.seats[seat].name
         letter = None if seat is None else SEAT_LETTERS[seat]
         audience, now = FOR_ALL if own else FOR_SPECTATORS, self._hub.clock()
         said = told.Chat(id="", name=name, seat=letter, audience=audience, text=text, phrase=phrase, at=now)
@@ -264,23 +278,16 @@ class Session:
             if own or not room.seats_of(watcher.player):
                 watcher.hear(line, self.player)
 
-    async def _known_as(self) -> str:
-        """What somebody without a seat has called himself, and nobody with a seat is called; empty where he has not."""
-        known = await self._hub.store.player(self.player)
-        if known is None or known.name in (NAMELESS, ERASED):
-            return ""
-        return told_apart(known.name, [seat.name for seat in self._live.room.seats if seat.player is not None])
-
     @_own_commands.register
     async def _mute(self, command: asked.Mute) -> str | None:
-        person = self._person(command.seat)
+        person = self._person(command)
         if person is not None:
             self._muted = self._muted | {person} if command.muted else self._muted - {person}
         return None
 
     @_own_commands.register
     async def _report(self, command: asked.Report) -> str | None:
-        other = self._person(command.seat)
+        other = self._person(command)
         if other is None:
             raise Refused("error-seat-nobody")
         code, now = self._live.room.code, self._hub.clock()
@@ -300,18 +307,28 @@ class Session:
         return await self._live.follow(self._open_again)
 
     async def _open_again(self) -> str:
-        """A room for those who sat here; whoever was forgotten meanwhile leaves a seat free."""
+        """A room for those who sat here; whoever was forgotten meanwhile leaves a seat free, and whoever was shown out
+        here is not let in there."""
         room = self._live.room
         self._hub.may_open(self.player)
         sat = [(n, seat.player, seat.name) for n, seat in enumerate(room.seats) if seat.player is not None]
         people = [one for one in sat if one[2] != ERASED]
         bots = tuple(seat.bot if seat.player is None else None for seat in room.seats)
         host = room.host if room.host in (player for _, player, _ in people) else self.player
-        return await self._hub.open(telling.again(room.settings, bots), host, people)
+        return await self._hub.open(
+            telling.again(room.settings, bots), host, people, [one for one in room.kept_out() if one.name != ERASED]
+        )
 
-    def _person(self, letter: str) -> str | None:
-        """Who sits there now."""
-        number, seats = SEAT_LETTERS.index(letter), self._live.room.seats
+    def _remember(self, line: str, player: str) -> None:
+        self._said[line] = player
+        while len(self._said) > MOST_LINES:
+            self._said.popitem(last=False)
+
+    def _person(self, command: asked.Mute | asked.Report) -> str | None:
+        """Who sits there now, or has said this."""
+        if command.seat is None:
+            return self._said.get(command.line or "")
+        number, seats = SEAT_LETTERS.index(command.seat), self._live.room.seats
         return seats[number].player if number < len(seats) else None
 
     def _own(self, letter: str) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from math import inf
 
-from .rooms.room import CLOSED, OPEN, OVER, Room
+from ..rooms.room import CLOSED, OPEN, OVER, Room
 
 MINUTE = 60 * 1000
 IDLE_OPEN, IDLE_GAME = 120 * MINUTE, 30 * 24 * 60 * MINUTE

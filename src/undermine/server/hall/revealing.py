@@ -8,10 +8,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
-from . import telling
-from .endings import Endings
-from .protocol import messages as told
-from .rooms.room import CLOSED, OVER, Room
+from .. import telling
+from ..protocol import messages as told
+from ..rooms.room import CLOSED, OVER, Room
+from ..work.endings import Endings
 
 
 class Listener(Protocol):

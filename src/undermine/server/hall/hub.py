@@ -15,28 +15,30 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Protocol
 
-from ..messages import Problem
-from ..notation import Data
-from . import session, telling
-from .endings import Endings
-from .lessons import Lessons
+from ...messages import Problem
+from ...notation import Data
+from .. import telling
+from ..logs import logger
+from ..patience import patiently
+from ..rooms import entries as log
+from ..rooms.pace import Pace, Tempo, reply_after
+from ..rooms.parts import Kept
+from ..rooms.room import CLOSED, OPEN, OVER, PLAYING, Outdated, Refused, Room
+from ..rooms.settings import Settings
+from ..routine import Routine
+from ..store.problems import Unavailable
+from ..store.records import Indexed, Lease
+from ..work.endings import Endings
+from ..work.lessons import Lessons
+from ..work.ration import Ration
+from ..work.thinking import Thinkers
+from . import session
 from .live import LiveRoom, Log, Moved
-from .logs import logger
 from .means import Means
-from .patience import patiently
-from .ration import Ration
 from .reading import made_of
-from .rooms import entries as log
-from .rooms.pace import Pace, Tempo, reply_after
-from .rooms.room import CLOSED, OPEN, OVER, PLAYING, Outdated, Refused, Room
-from .rooms.settings import Settings
-from .routine import Routine
 from .session import Connection, Session
 from .setbacks import Setbacks
 from .sleeping import Moments, goes_on, idle_end, may_sleep, no_moments, wakes
-from .store.problems import Unavailable
-from .store.records import Indexed, Lease
-from .thinking import Thinkers
 
 SWEEP = 60.0
 BEAT, SILENCE = 1.0, 5.0
@@ -198,14 +200,22 @@ class Hub:
 
     # Rooms -------------------------------------------------------------------------------------------------------
 
-    async def open(self, settings: Settings, player: str, people: Sequence[tuple[int, str, str]] = ()) -> str:
-        """A new room; `people` are (seat, player, name) of those who sit there from the beginning."""
+    async def open(
+        self,
+        settings: Settings,
+        player: str,
+        people: Sequence[tuple[int, str, str]] = (),
+        kept_out: Sequence[Kept] = (),
+    ) -> str:
+        """A new room; `people` are (seat, player, name) of those who sit there from the beginning, `kept_out` those who
+        may not, or not unasked."""
         settings.check()
         code, now = self._new_code(), self.clock()
         revision = settings.agreed().revision
         entries: list[log.AnyEntry] = [
             log.Opened(at=now, code=code, settings=settings, revision=revision, host=player),
             *(log.Sat(at=now, seat=seat, player=who, name=name) for seat, who, name in people),
+            *(log.Barred(at=now, **one._asdict()) for one in kept_out),
         ]
         lease = await self._claim(code)
         await self.store.append(code, 0, [log.written(entry) for entry in entries], now, lease=lease)

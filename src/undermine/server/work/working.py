@@ -17,7 +17,7 @@ from struct import Struct
 from threading import Thread
 from typing import IO, Any
 
-from .garbage import leave_the_old_alone
+from ..garbage import leave_the_old_alone
 
 LENGTH = Struct("!Q")
 QUIET, MOST = 1.0, 100_000

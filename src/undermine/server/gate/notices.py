@@ -9,9 +9,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from .bans import ERASED
+from ..bans import ERASED
+from ..store.records import Notice
 from .doors import Doors
-from .store.records import Notice
 
 EVERY = 0.5
 """Seconds between two looks; with what it takes to look and to hang up, that is within a second."""

@@ -23,7 +23,7 @@ from . import working
 _START = """
 import json, sys
 sys.path[:] = json.loads(sys.argv[1])
-from undermine.server.working import main
+from undermine.server.work.working import main
 main(int(sys.argv[2]))
 """
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from ..notation import SEAT_LETTERS
-from .protocol import messages as told
-from .rooms.pace import READING
-from .rooms.parts import Closing
-from .rooms.room import Room
-from .telling import rules_told
+from ...notation import SEAT_LETTERS
+from ..protocol import messages as told
+from ..rooms.pace import READING
+from ..rooms.parts import Closing, Out
+from ..rooms.room import Room
+from ..telling import rules_told
 
 
 def room_state(
@@ -43,7 +43,8 @@ def room_state(
         admits=room.admits(player, here),
         declined=player in room.declined,
         removed=player in room.removed,
-        shown_out=tuple(outs_told(room)) if player == room.host else (),
+        shown_out=tuple(outs_told(room.banned)) if player == room.host else (),
+        turned_down=tuple(outs_told(room.declined)) if player == room.host else (),
         chat=room.settings.chat,
         claims=tuple(
             told.ClaimState(
@@ -91,8 +92,8 @@ def absent_told(room: Room, player: str, here: set[str], seat: int) -> told.Abse
     )
 
 
-def outs_told(room: Room) -> Iterator[told.OutState]:
-    return (told.OutState(id=out.id, name=out.name) for out in room.banned.values())
+def outs_told(outs: Mapping[str, Out]) -> Iterator[told.OutState]:
+    return (told.OutState(id=out.id, name=out.name) for out in outs.values())
 
 
 def closed_told(closing: Closing) -> told.ClosedState:

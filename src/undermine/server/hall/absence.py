@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection
 
-from .rooms.room import Room
+from ..rooms.room import Room
 
 PATIENCE = 60_000
 """Milliseconds for which a table waits before it may do something about it."""

@@ -12,21 +12,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from ..game import Folding, Move, View
-from ..messages import NotNative
-from ..native import available
-from ..notation import SEAT_LETTERS, Data, event_data, event_of, move_text
-from ..rules import RuleSet, ruleset
+from ...game import Folding, Move, View
+from ...messages import NotNative
+from ...native import available
+from ...notation import SEAT_LETTERS, Data, event_data, event_of, move_text
+from ...rules import RuleSet, ruleset
+from ..protocol.thoughts import OwnRegrets, Regretted, Thought, TriedMove, Why
+from ..rooms import entries
+from ..telling import sentence
 from .endings import IDLE, Asking, Kept, digest
-from .protocol.thoughts import OwnRegrets, Regretted, Thought, TriedMove, Why
 from .replays import record_text
-from .rooms import entries
-from .telling import sentence
 from .thinking import NICE as AHEAD
 from .workers import Worker
 
 if TYPE_CHECKING:
-    from ..bots.search import Advice, Reason, Regret
+    from ...bots.search import Advice, Reason, Regret
 
 MOST_BYTES = 4 * 1024 * 1024
 SECONDS, LONG_SECONDS = 10.0, 120.0
@@ -51,7 +51,7 @@ class Asked(NamedTuple):
 
 
 def hinted(asked: Asked) -> bytes:
-    from ..bots.search import advice
+    from ...bots.search import advice
 
     key, revision, house, colour = asked.rules
     rules, folding = ruleset(key, revision, house, colour or None), Folding(asked.seat)
@@ -62,8 +62,8 @@ def hinted(asked: Asked) -> bytes:
 
 def looked_back(asked: tuple[str, Sequence[bytes], int, str]) -> bytes:
     """The moves of this player at this seat that cost most."""
-    from ..bots.search import regrets
-    from ..notation import Replay
+    from ...bots.search import regrets
+    from ...notation import Replay
 
     game, log, seat, player = asked
     again = Replay(record_text(log))
@@ -74,8 +74,8 @@ def looked_back(asked: tuple[str, Sequence[bytes], int, str]) -> bytes:
 
 def thought_over(asked: tuple[str, Sequence[bytes], int]) -> bytes:
     """What `hard` would have played in place of the move of this number."""
-    from ..bots.search import second_thoughts
-    from ..notation import Replay
+    from ...bots.search import second_thoughts
+    from ...notation import Replay
 
     game, log, turn = asked
     again = Replay(record_text(log))

@@ -10,10 +10,10 @@ from itertools import takewhile
 
 import msgspec
 
-from ..game import HostedGame, View
-from ..game.events import Event, RoundBegan
-from ..messages import BadRecord, Problem
-from ..notation import (
+from ...game import HostedGame, View
+from ...game.events import Event, RoundBegan
+from ...messages import BadRecord, Problem
+from ...notation import (
     SEAT_LETTERS,
     Data,
     Record,
@@ -24,11 +24,11 @@ from ..notation import (
     seat_of,
     view_data,
 )
-from .protocol.messages import Line
-from .rooms import entries
-from .rooms.room import CLOSED, OVER, Room
-from .telling import lines, payout, roles_told, rules_told, suspicion_told
-from .walk import ways_told
+from ..protocol.messages import Line
+from ..rooms import entries
+from ..rooms.room import CLOSED, OVER, Room
+from ..telling import lines, payout, roles_told, rules_told, suspicion_told
+from ..walk import ways_told
 
 MOST_MOVES = 1000
 """A long game has three hundred; each is told with all that there was to see."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import NamedTuple
 
-from ..arena.play import least
-from ..bots.again import luck_of
-from ..bots.ours import HARD
-from ..notation import SEAT_LETTERS, move_text
-from . import telling
-from .logs import logger
+from ...arena.play import least
+from ...bots.again import luck_of
+from ...bots.ours import HARD
+from ...notation import SEAT_LETTERS, move_text
+from .. import telling
+from ..logs import logger
+from ..rooms.pace import READING, TIMES
+from ..rooms.room import Room
+from ..work.thinking import able
 from .means import Means
-from .rooms.pace import READING, TIMES
-from .rooms.room import Room
-from .thinking import able
 
 
 class Reply(NamedTuple):
@@ -34,7 +34,7 @@ class Replies:
 
     def delay(self, room: Room, turn: int, here: set[str]) -> int:
         """How long a bot waits with this move: no longer than it must where nobody looks on, and longer while people
-        who are here have not gone on into the round."""
+        have not gone on into the round."""
         times = TIMES[room.settings.pace] if here else 0
         delay = max(self._means.tempo.shortest, round(times * self._means.pace(room.code, turn)))
         return max(delay, room.dealt + READING - room.turned) if delay and is_read(room, here) else delay
@@ -83,8 +83,8 @@ class Replies:
 
 
 def is_read(room: Room, here: set[str]) -> bool:
-    """Whether somebody who is here has not gone on into this round."""
-    return any(room.seats[number].player in here for number in room.readers())
+    """Whether somebody who is here has not gone on into this round; where nobody is, somebody who may come back."""
+    return any(not here or room.seats[number].player in here for number in room.readers())
 
 
 def _scripted(room: Room, seat: int) -> str | None:

@@ -6,8 +6,8 @@ import asyncio
 import time
 from collections.abc import Iterable
 
-from .rooms import entries as log
-from .rooms.room import Room
+from ..rooms import entries as log
+from ..rooms.room import Room
 
 AT_A_TIME = 0.003
 """Seconds for which a game is played again before others have their turn."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-from .bans import ADDRESS, ERASED, PLAYER, TOKEN, covers
+from ..bans import ADDRESS, ERASED, PLAYER, TOKEN, covers
 
 
 class Client(Protocol):

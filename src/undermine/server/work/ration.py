@@ -7,7 +7,7 @@ asked for than there is, each thought gets less, and nobody waits longer.
 
 from __future__ import annotations
 
-from .rooms.pace import SHORTEST
+from ..rooms.pace import SHORTEST
 
 A_SECOND = 4000
 """Roll-outs, where the host says nothing else: a third of a core or half of one."""

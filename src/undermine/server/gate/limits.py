@@ -16,7 +16,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil, inf
 from typing import NamedTuple, Protocol
 
-from ..messages import Problem
+from ...messages import Problem
 
 
 class TooMany(Problem):
@@ -94,6 +94,8 @@ class Share(NamedTuple):
 SHARES = {
     # A whole game told again.
     "recall": Share(frozenset({"recall"}), Allowance(20, 1), Allowance(100, 5)),
+    # All that is seen, with what has happened so far: dearer than to tell the game again.
+    "show": Share(frozenset({"show"}), Allowance(40, 2), Allowance(200, 10)),
     # Kept for weeks, and told to everybody at the table.
     "talk": Share(frozenset({"say", "say-phrase"}), Allowance(20, 1 / 2), Allowance(100, 3)),
     # Kept until a person has read it.
@@ -125,6 +127,17 @@ SHARES = {
         Allowance(200, 10),
     ),
 }
+
+
+ASKING = {
+    # Where I sit and how I have fared.
+    "me": Share(frozenset({"GET /api/me"}), Allowance(40, 1), Allowance(200, 5)),
+    # A game that goes on played again, to know whose turn it is.
+    "turns": Share(frozenset({"turn"}), Allowance(12, 1 / 10), Allowance(60, 1 / 2)),
+    # Everything there is about somebody.
+    "export": Share(frozenset({"GET /api/me/export"}), Allowance(5, 1 / 60), Allowance(20, 1 / 10)),
+}
+"""The same for what is asked over HTTP."""
 
 
 class Taken(NamedTuple):
@@ -271,6 +284,7 @@ class Limits:
             for limit, share in SHARES.items()
             for tag in share.tags
         }
+        self._asking = {limit: self._shared(limit, share.player, share.address) for limit, share in ASKING.items()}
         self._open = Counter[str]()
 
     def _buckets(self, limit: str, allowance: Allowance) -> Buckets:
@@ -290,6 +304,10 @@ class Limits:
         """One more of this kind; raises `TooMany`."""
         if tag in self._shares:
             _take_both(self._shares[tag], player, address)
+
+    def ask(self, limit: str, player: str, address: str) -> None:
+        """One more of what is named in `ASKING`; raises `TooMany`."""
+        _take_both(self._asking[limit], player, address)
 
     async def agree(self, ledger: Ledger) -> None:
         """Write down what was taken here, and learn what was taken elsewhere."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..game import View
-from ..messages import Message, Problem
-from ..notation import SEAT_LETTERS
-from . import telling
-from .lessons import Lessons
-from .protocol import messages as told
-from .protocol.commands import AskHint
-from .rooms.room import Room
+from ...game import View
+from ...messages import Message, Problem
+from ...notation import SEAT_LETTERS
+from .. import telling
+from ..protocol import messages as told
+from ..protocol.commands import AskHint
+from ..rooms.room import Room
+from ..work.lessons import Lessons
 
 
 async def thought_for(lessons: Lessons, code: str, command: AskHint, view: View) -> told.Hint:

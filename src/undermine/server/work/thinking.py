@@ -15,13 +15,13 @@ from functools import cache, lru_cache
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from ..bots import Bot, Budget, own
-from ..bots.ours import HARD
-from ..game import Folding, HostedGame, View, seed_dealer
-from ..native import available
-from ..notation import Data, event_data, event_of, move_text
-from ..rules import RuleSet, ruleset
-from .logs import logger
+from ...bots import Bot, Budget, own
+from ...bots.ours import HARD
+from ...game import Folding, HostedGame, View, seed_dealer
+from ...native import available
+from ...notation import Data, event_data, event_of, move_text
+from ...rules import RuleSet, ruleset
+from ..logs import logger
 from .ration import A_SECOND
 from .workers import Worker
 

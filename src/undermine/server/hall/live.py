@@ -12,29 +12,32 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import NoReturn, Protocol
 
-from ..arena.play import least
-from ..game import State, View
-from ..game.events import Event
-from ..messages import Problem
-from ..notation import move_text
-from . import describing, results, telling
+from ...arena.play import least
+from ...game import State, View
+from ...game.events import Event
+from ...messages import Problem
+from ...notation import move_text
+from .. import telling
+from ..logs import logger
+from ..protocol import messages as told
+from ..protocol.commands import AskHint, RoomCommand
+from ..rooms import entries as log
+from ..rooms.deciding import STAND_IN, Deciding
+from ..rooms.pace import in_time
+from ..rooms.room import CLOSED, OPEN, OVER, PLAYING, Refused, Room
+from ..store.problems import Conflict, Fenced, NotWritten, Unavailable
+from ..store.records import Data, Finished, Indexed, Lease, Result
+from ..work.thinking import able
+from . import describing, results, speaking
 from .absence import Absence
 from .hinting import is_due, thought_for, without
-from .logs import logger
 from .means import Means
-from .protocol import messages as told
-from .protocol.commands import AskHint, RoomCommand
 from .reading import made_of
 from .replying import Replies
 from .returning import Returning
 from .revealing import Revealing
-from .rooms import entries as log
-from .rooms.deciding import STAND_IN, Deciding
-from .rooms.pace import in_time
-from .rooms.room import CLOSED, OPEN, OVER, PLAYING, Refused, Room
-from .store.problems import Conflict, Fenced, NotWritten, Unavailable
-from .store.records import Data, Finished, Indexed, Lease, Result
-from .thinking import able
+from .speaking import Speakers
+from .watching import Watcher, by_eyes
 
 WARNING = 10_000
 """Milliseconds before the end of a clock at which its player is warned."""
@@ -53,35 +56,13 @@ OF_THE_STORE = (Conflict, Fenced, Unavailable)
 """What may happen to a store and its games at any time; all else that goes wrong is a bug, and told as one."""
 
 
-class Log(Protocol):
+class Log(speaking.Store, Protocol):
     """What a live room needs of the store."""
 
     async def append(self, game: str, seq: int, entries: Sequence[bytes], at: int, *, lease: Lease) -> None: ...
     async def read(self, game: str, since: int = 0) -> list[bytes]: ...
     async def mark_room(self, game: str, phase: str, at: int, summary: Data | None = None) -> None: ...
     async def save_results(self, game: Finished, ends: Sequence[Result]) -> None: ...
-
-
-class Watcher(Protocol):
-    """Somebody who looks at a room, through the eyes of one seat or of none."""
-
-    player: str
-
-    @property
-    def seat(self) -> int | None: ...
-
-    def send(self, message: told.AnyMessage) -> None: ...
-
-    def hear(self, line: told.Chat, player: str) -> None:
-        """Somebody said something."""
-
-    def send_text(self, text: bytes) -> None:
-        """The same of a message that is written already."""
-
-    def shut(self) -> None: ...
-
-    async def follow(self) -> None:
-        """The room has changed."""
 
 
 class Moved(Problem):
@@ -106,6 +87,7 @@ class LiveRoom:
         self._writing = asyncio.Lock()
         self.noting = asyncio.Lock()
         """Held by whoever changes a note: of two devices of one player neither undoes what the other wrote."""
+        self.speakers = Speakers(store)
         self.watchers: list[Watcher] = []
         self._next: asyncio.Task[None] | None = None
         """What will happen by itself: a bot's reply, or the end of a clock."""
@@ -144,7 +126,7 @@ class LiveRoom:
 
     def _deciding(self, player: str) -> Deciding:
         absent = self._absence.seat(self.room, self._began)
-        return Deciding(self.room, player, self._clock(), new_seed, self._here(), absent)
+        return Deciding(self.room, player, self._clock(), new_seed, self._here(), absent, self.speakers.names)
 
     def _here(self) -> set[str]:
         return {watcher.player for watcher in self.watchers}
@@ -216,6 +198,8 @@ class LiveRoom:
             self._began = moment
         if isinstance(entry, log.Moved):
             self._means.moves[entry.by] += 1
+        if isinstance(entry, log.Sat | log.Asked):
+            self.speakers.forget(entry.player)
         if isinstance(entry, log.BotSat | log.TakenOver | log.Stood | log.Arranged):
             self.expect_bots()
         if applied.events:
@@ -234,6 +218,7 @@ class LiveRoom:
             try:
                 found = await self._store.read(self.room.code)
                 self.room = await made_of(found)
+                self.speakers.forget(player)
                 self._revealing.forget()
                 self.tell_room()
                 await self.describe()
@@ -246,6 +231,12 @@ class LiveRoom:
         """Wait for somebody who was forgotten no more."""
         async with self._writing:
             await self._write(self._deciding(player).vanish())
+
+    async def came(self, player: str) -> None:
+        """Somebody is here by now, who may have been waited for."""
+        if self.room.calls:
+            async with self._writing:
+                await self._write(self._deciding(player).came())
 
     async def describe(self, indexed: Indexed | None = None) -> None:
         """Write down what lists of rooms say of this one, where they say something else; `indexed` is what they say."""
@@ -305,16 +296,10 @@ class LiveRoom:
     def _tell_events(self, before: State | None, events: Sequence[Event]) -> None:
         """Each seat what it may see; those who look through the same eyes are sent the same."""
         step = telling.Step(self.room, before, events, self.now())
-        for seat, watchers in self._by_eyes().items():
+        for seat, watchers in by_eyes(self.watchers).items():
             message = step.seen_by(seat)
             for watcher in watchers:
                 watcher.send(message)
-
-    def _by_eyes(self) -> dict[int | None, list[Watcher]]:
-        found: dict[int | None, list[Watcher]] = {}
-        for watcher in self.watchers:
-            found.setdefault(watcher.seat, []).append(watcher)
-        return found
 
     def tell_room(self) -> None:
         """Everybody what he may know; those of whom the room knows nothing are told the same."""

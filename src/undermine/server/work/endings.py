@@ -18,12 +18,12 @@ from typing import TypeVar
 
 import msgspec
 
-from ..messages import Problem
-from ..notation import Replay, parse_record
-from .limits import TooMany
-from .logs import logger
+from ...messages import Problem
+from ...notation import Replay, parse_record
+from ..gate.limits import TooMany
+from ..logs import logger
+from ..telling import suspicion_told
 from .replays import record_text, replayed
-from .telling import suspicion_told
 from .workers import Closed, Full, Late, Worker
 
 MOST_BYTES, MOST_BROUGHT = 32 * 1024 * 1024, 4 * 1024 * 1024
