@@ -67,7 +67,9 @@ def seen(page: Page, size: tuple[int, int]) -> dict[str, float]:
 
 def lacks(page: Page, size: tuple[int, int]) -> list[str]:
     found = seen(page, size)
-    wrong = [f"{found[what]} {what}" for what in ("goals", "hand", "over", "wide", "crowd", "button") if found[what] > 0]
+    wrong = [
+        f"{found[what]} {what}" for what in ("goals", "hand", "over", "wide", "crowd", "button") if found[what] > 0
+    ]
     return [f"{size}: {one}" for one in wrong + [f"card {found['card']}"] * (found["card"] < LEAST_CARD)]
 
 
