@@ -216,7 +216,7 @@ SUBSCRIBED = """async () => (await (await navigator.serviceWorker.getRegistratio
 
 
 def forget(page: Page) -> None:
-    """Whoever is forgotten by the server is told of nothing, here neither; without a new page, which would forget by itself."""
+    """Without a new page, of which the made-up push service would know nothing."""
     page.keyboard.press("Escape")
     page.evaluate("history.pushState(null, '', '/me'); dispatchEvent(new PopStateEvent('popstate'))")
     page.get_by_role("button", name="Forget me").click()

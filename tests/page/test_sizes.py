@@ -39,7 +39,8 @@ SEEN = """() => {
     crowd: all("header :is(.pile, .tools button, header > button)").filter(one => one.width).filter((one, at, others) =>
       !within(one, window) || others.some((other, place) => place > at && other.left < one.right - 1
         && other.right > one.left + 1)).length,
-    button: all(".below .buttons:not(:has(.target)) button, .below .buttons .back").filter(one => !within(one, window)).length,
+    button: all(".below .buttons:not(:has(.target)) button, .below .buttons .back")
+      .filter(one => !within(one, window)).length,
   };
 }"""
 
