@@ -186,8 +186,10 @@ def test_a_device_is_told_of_turns_by_a_click_and_no_more_by_another(window: Win
         expect(page.get_by_label(SWITCH)).to_have_accessible_description(re.compile("Also when the page is closed"))
         assert complaints(page) == []
         assert devices() == []
+        expect(page.locator("[data-told]")).to_have_text("This device does not hear of your turns.")
         page.get_by_label(SWITCH).check()
         wait_until(lambda: len(devices()) == 1)
+        expect(page.locator("[data-told]")).to_have_text("This device hears of your turns.")
         assert [(one.endpoint, one.language) for one in devices()] == [(Device().endpoint, "en")]
 
         (worker,) = page.context.service_workers
@@ -199,4 +201,24 @@ def test_a_device_is_told_of_turns_by_a_click_and_no_more_by_another(window: Win
         ]
         page.get_by_label(SWITCH).uncheck()
         wait_until(lambda: devices() == [])
+        expect(page.locator("[data-told]")).to_have_attribute("data-told", "false")
+        page.get_by_label(SWITCH).check()
+        wait_until(lambda: len(devices()) == 1)
+        forget(page)
+        assert page.evaluate(SUBSCRIBED) is None
+        page.get_by_role("button", name="Settings").click()
+        expect(page.get_by_label(SWITCH)).not_to_be_checked()
         page.goto("about:blank")
+
+
+SUBSCRIBED = """async () => (await (await navigator.serviceWorker.getRegistration()).pushManager.getSubscription())
+  ?? localStorage.getItem("undermine.device")"""
+
+
+def forget(page: Page) -> None:
+    """Without a new page, of which the made-up push service would know nothing."""
+    page.keyboard.press("Escape")
+    page.evaluate("history.pushState(null, '', '/me'); dispatchEvent(new PopStateEvent('popstate'))")
+    page.get_by_role("button", name="Forget me").click()
+    page.locator("dialog[data-about=forget] .danger").click()
+    page.wait_for_function("() => localStorage.getItem('undermine.token') === null")

@@ -124,3 +124,14 @@ def test_who_is_muted_stays_so_until_that_is_undone(window: Window, server: Runn
             page.get_by_role("button", name=button).click()
             expect(page.get_by_text("Dig!")).to_have_count(heard)
             page.reload()
+
+
+@pytest.mark.parametrize("kept", ["null", '[["", null]]'])
+def test_what_a_browser_has_kept_badly_harms_nobody(window: Window, server: Running, kept: str) -> None:
+    """A page of another time may have written it, or somebody who was curious."""
+    page = window(QUIET)
+    names = ["undermine.settings", "undermine.muted", "undermine.device", "undermine.token-since", "undermine.guided"]
+    page.evaluate("([names, kept]) => names.forEach(name => localStorage[name] = kept)", [names, kept])
+    page.goto(f"http://{server.host}/")
+    page.locator("main .button.big").first.click()
+    page.locator(".table .hand button").first.wait_for()

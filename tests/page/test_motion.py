@@ -102,7 +102,7 @@ def test_what_happens_is_seen_one_after_the_other(window: Window, server: Runnin
 def test_a_key_or_a_click_ends_what_is_moving(window: Window, server: Running) -> None:
     page = at_lesson(window, server)
     setting(page, "Animations", "slow")
-    for turn, key in zip(lesson.TURNS, ("Shift", "Escape", None), strict=False):
+    for turn, key in zip(lesson.TURNS, (" ", "Escape", None), strict=False):
         play(page, turn[0])
         page.locator(".table[data-scene]").wait_for()
         page.evaluate("document.querySelector('.flight, .person')?.setAttribute('data-old', '')")

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import QUIET, Window
 from tests.page.playing import enter, wait_for_turn
+from tests.page.sheets.driving import Seat
 from tests.page.test_table import PHONE, acknowledge
 from tests.server.web.servers import Running
 
@@ -35,6 +36,11 @@ SEEN = """() => {
     wide: document.documentElement.scrollWidth - innerWidth,
     stage: stage.width * stage.height / innerWidth / innerHeight,
     laid: all('use[href="#back-goal"]')[0].height,
+    crowd: all("header :is(.pile, .tools button, header > button)").filter(one => one.width).filter((one, at, others) =>
+      !within(one, window) || others.some((other, place) => place > at && other.left < one.right - 1
+        && other.right > one.left + 1)).length,
+    button: all(".below .buttons:not(:has(.target)) button, .below .buttons .back")
+      .filter(one => !within(one, window)).length,
   };
 }"""
 
@@ -62,15 +68,25 @@ def seen(page: Page, size: tuple[int, int]) -> dict[str, float]:
 
 def lacks(page: Page, size: tuple[int, int]) -> list[str]:
     found = seen(page, size)
-    wrong = [f"{found[what]} {what}" for what in ("goals", "hand", "over", "wide") if found[what] > 0]
+    wrong = [
+        f"{found[what]} {what}" for what in ("goals", "hand", "over", "wide", "crowd", "button") if found[what] > 0
+    ]
     return [f"{size}: {one}" for one in wrong + [f"card {found['card']}"] * (found["card"] < LEAST_CARD)]
+
+
+def has_discards(told: dict[str, Any]) -> bool:
+    """One's own turn, with as many piles as there can be."""
+    return bool(told["legal"]) and bool(told["view"]["discards"])
 
 
 @pytest.mark.parametrize("rules", TABLES)
 def test_every_screen_shows_all_goals_and_the_hand(window: Window, server: Running, rules: str) -> None:
     page = table(window, server, rules, TABLES[rules])
     assert [fault for size in SIZES for fault in lacks(page, size)] == []
+    Seat(server, page.evaluate("localStorage['undermine.token']"), page.url.split("/")[-1]).play(has_discards)
+    page.locator(".bar.mine").wait_for()
     page.locator(".hand button").first.click()
+    page.locator(".buttons .back").wait_for()
     assert [fault for size in SIZES for fault in lacks(page, size)] == []
 
 

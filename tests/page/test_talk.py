@@ -77,6 +77,8 @@ def test_what_is_said_stands_at_the_hat_of_whoever_says_it(window: Window, serve
         page.get_by_role("button", name="Mute").click()
         tell(bob, do="say", text="nobody hears this", ref=2)
         said(page, bob, do="claim", seat="B", what="digger>B")
+        page.locator("#tab-chat").dispatch_event("click")
+        expect(page.locator("[role=log]")).to_contain_text("Bob: digger")
         expect(page.locator("body")).not_to_contain_text("nobody hears this")
 
 

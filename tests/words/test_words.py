@@ -169,6 +169,7 @@ CHOICES = {
     "tab": {"log", "chat", "notes"},
     "both": {"yes", "no"},
     "turned": {"yes", "no"},
+    "told": {"yes", "no"},
     "moving": {"yes", "no"},
     "guilty": {"yes", "no"},
     "way": set(map(str, Way)),

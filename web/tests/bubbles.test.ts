@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Bubbles } from "../src/state/bubbles.svelte";
-import type { Said } from "../src/state/room.svelte";
+import type { Said } from "../src/state/talk.svelte";
 import { place } from "../src/table/bubbles";
 
 const stage = { left: 200, top: 50, width: 800, height: 600 };

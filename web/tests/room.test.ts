@@ -70,6 +70,10 @@ const news = (more: object) =>
     ...more,
   }) as unknown as Events;
 
+const line = (id: string, name: string) =>
+  ({ is: "chat", id, seat: "C", name, audience: "all", text: "Hm", phrase: null, at: 0 }) as const;
+const heard = () => room.talk.heard.map(({ id }) => id);
+
 let room: Room;
 
 beforeAll(() => loadWords("en"));
@@ -138,35 +142,74 @@ describe("a room as it is told", () => {
     tell(state([{ id: "1", seat: "A", what: "gold@8,0" }] as unknown as RoomState["claims"]));
     const line = { is: "chat", name: "", text: "Hm", phrase: null, at: 0 };
     tell({ ...line, id: "2", seat: "A" } as unknown as AnyMessage);
-    expect(room.unread).toBe(0);
+    expect(room.talk.unread).toBe(0);
     tell({ ...line, id: "3", seat: "C" } as unknown as AnyMessage);
-    expect(room.unread).toBe(1);
+    expect(room.talk.unread).toBe(1);
   });
 
-  it("does not hear whoever is muted, also when it comes back, until that is undone", () => {
+  it("has the server mute a person, and shows nothing of them that was said before", async () => {
     localStorage.clear();
-    const line = { is: "chat", id: "1", seat: "C", name: "Ann", text: "Hm", phrase: null, at: 0 };
-    const before = new Room("ROOM");
-    before.muted.set("Ann", true);
-    const room = new Room("ROOM");
-    tell(state());
-    tell(line as unknown as AnyMessage);
-    tell({ ...line, id: "2", name: "Zoe" } as unknown as AnyMessage);
-    tell({ ...line, id: "3", seat: "B" } as unknown as AnyMessage);
-    tell({ ...line, id: "4", seat: null, audience: "spectators" } as unknown as AnyMessage);
-    expect([room.heard.map((one) => one.name), room.unread]).toEqual([["Zoe"], 1]);
-    expect(new Room("OTHER").muted.has("Ann")).toBe(false);
-    room.muted.set("Ann", false);
-    expect(room.heard.map((one) => one.name)).toEqual(["Ann", "Zoe", "Ann", "Ann"]);
-    expect(new Room("ROOM").muted.has("Ann")).toBe(false);
+    room.talk.hear(line("1", "Ann"));
+    room.talk.hear(line("2", "Zoe"));
+    asked.length = 0;
+    room.talk.mute("C", "Ann");
+    expect(asked).toEqual([{ do: "mute", seat: "C", muted: true }]);
+    room.talk.hear(line("3", "Ann"));
+    expect([heard(), room.talk.muted.has("C")]).toEqual([["2"], true]);
+    room.talk.unmute("C");
+    expect(asked.at(-1)).toEqual({ do: "mute", seat: "C", muted: false });
+    expect([heard(), room.talk.muted.has("C")]).toEqual([["1", "2", "3"], false]);
   });
+
+  it("hears a namesake whom the server lets through, and mutes nobody by that name from then on", async () => {
+    localStorage.clear();
+    room.talk.mute("C", "Ann");
+    await Promise.resolve();
+    tell({ ...state(), seats: [seat("A", "Nora", null, true), seat("B", "Ann", null)] });
+    room.talk.hear(line("1", "Ann"));
+    expect([heard(), room.talk.muted.has("B")]).toEqual([["1"], false]);
+    asked.length = 0;
+    room = new Room("ROOM");
+    tell(state());
+    expect(asked).toEqual([]);
+  });
+
+  it("has whoever is muted muted again by each new connection, wherever they sit, once", async () => {
+    localStorage.clear();
+    room.talk.mute("C", "Ann");
+    asked.length = 0;
+    change("lost", 0);
+    const moved = [seat("A", "Nora", null, true), seat("B", "Ann", null), seat("C", "Zoe", null)];
+    tell({ ...state(), seats: moved });
+    tell({ ...state(), seats: moved });
+    expect(asked).toEqual([{ do: "mute", seat: "B", muted: true }]);
+    room = new Room("ROOM");
+    tell({ is: "talk", lines: [line("1", "Ann"), line("2", "Zoe")] } as unknown as AnyMessage);
+    tell(state());
+    expect(asked.slice(1)).toEqual([{ do: "mute", seat: "C", muted: true }]);
+    expect(heard()).toEqual(["2"]);
+    expect(new Room("OTHER").talk.muted.has("C")).toBe(false);
+  });
+
+  it.each(["{", "7", "null", '{"ROOM":1}', '[7,null,["ROOM"],["ROOM",7],["ROOM",[7,null]]]'])(
+    "passes over what cannot be a list of the muted: %s",
+    (kept) => {
+      localStorage.setItem("undermine.muted", kept);
+      const room = new Room("ROOM");
+      tell(state());
+      room.talk.hear(line("1", "Ann"));
+      expect([room.talk.heard.length, room.talk.muted.has("C")]).toEqual([1, false]);
+      room.talk.mute("C", "Ann");
+      expect(JSON.parse(localStorage.getItem("undermine.muted")!)).toEqual([["ROOM", ["Ann"]]]);
+    },
+  );
 
   it("says new claims in the chat, once", () => {
     tell(state([{ id: 4, seat: "C", name: "Ann", what: "gold@8,0", turn: 3 }]));
     tell(state([{ id: 4, seat: "C", name: "Ann", what: "gold@8,0", turn: 3 }]));
-    expect(room.chat.map((line) => line.claim)).toEqual(["gold@8,0"]);
-    expect(room.unread).toBe(1);
-    expect(room.sayClaim("saboteur>B")).toBe("Bo: saboteur");
+    expect(room.talk.chat.map((line) => line.claim)).toEqual(["gold@8,0"]);
+    expect(room.talk.unread).toBe(1);
+    expect(room.talk.sayClaim("saboteur>B")).toBe("Bo: saboteur");
   });
 
   it("shows a line once, though it may be told twice to whoever comes in", () => {
@@ -183,7 +226,7 @@ describe("a room as it is told", () => {
     tell({ is: "talk", lines: [line] });
     tell(line);
     tell({ ...line, id: "8" });
-    expect(room.chat.map(({ id }) => id)).toEqual(["7", "8"]);
+    expect(room.talk.chat.map(({ id }) => id)).toEqual(["7", "8"]);
   });
 
   it("holds the server to the first promise of the seed", () => {
@@ -249,9 +292,11 @@ const eyes = (is: "view" | "events", one: string | null, more: object = {}) =>
 /** All that the page remembers of the room, but for how it is connected. */
 function memory(): string {
   const { options: _, clearing: __, ...rest } = room as unknown as Record<string, unknown>;
-  const own = Object.getOwnPropertyNames(Object.getPrototypeOf(room)).filter((name) => name !== "constructor");
+  const lines: object[] = [Object.getPrototypeOf(room), Object.getPrototypeOf(Object.getPrototypeOf(room))];
+  const own = lines.flatMap((line) => Object.getOwnPropertyNames(line)).filter((name) => name !== "constructor");
   const read = own.map((name) => (room as unknown as Record<string, unknown>)[name]);
-  return JSON.stringify([rest, read, [...room.options.cards.keys()]]);
+  const around = (_: string, found: unknown) => (found === room ? "the room" : found);
+  return JSON.stringify([rest, read, [...room.options.cards.keys()]], around);
 }
 
 describe("several people at one device", () => {
@@ -351,10 +396,23 @@ describe("a room while something moves", () => {
     expect([room.turn, room.backlog]).toEqual([2, 1]);
   });
 
+  it("goes on where something cannot be told, and reports it", async () => {
+    const reported = vi.fn();
+    vi.stubGlobal("reportError", reported);
+    await room.hold(true);
+    tell(news({ turn: 2, events: null }));
+    tell(news({ turn: 3 }));
+    await room.hold(false);
+    expect([room.turn, room.backlog, reported.mock.calls.length]).toEqual([3, 0, 1]);
+    tell(news({ turn: 4 }));
+    expect(room.turn).toBe(4);
+    vi.unstubAllGlobals();
+  });
+
   it("lets talk through", async () => {
     await room.hold(true);
     tell({ is: "chat", id: "1", name: "Ann", seat: "C", audience: "all", text: "Hello", phrase: null, at: 0 });
-    expect(room.chat).toHaveLength(1);
+    expect(room.talk.chat).toHaveLength(1);
   });
 
   it("shows nobody what was kept for another who has put his cards away", async () => {

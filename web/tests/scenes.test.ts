@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EventData } from "../src/state/room.svelte";
+import type { EventData } from "../src/game/happened";
 import { BREATH, brief, FALL, LINGER, scenesOf, SLIDE, stepOf, TURN, type Scene } from "../src/table/scenes";
 import { along } from "../src/table/flying";
 

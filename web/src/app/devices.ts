@@ -31,10 +31,22 @@ export async function addDevice(): Promise<void> {
   if (!worker || !key || !token) return;
   const found = await subscription(worker, key);
   const { endpoint, keys } = found.toJSON();
-  const about = [endpoint, settings.language, token.split(".")[0]].join(" ");
+  const about = aboutOf(found, token);
   if (read()?.about === about) return;
   const { id } = await ask<Device>("PUT", "api/me/devices", { endpoint, keys }, token);
   localStorage.setItem(TOLD, JSON.stringify({ id, about } satisfies Told));
+}
+
+/** Whether the server tells this device of the turns of whoever is here now. */
+export async function isTold(): Promise<boolean> {
+  const [worker, token] = [await installed(), knownToken()];
+  const found = await worker?.pushManager.getSubscription();
+  return token !== null && found != null && read()?.about === aboutOf(found, token);
+}
+
+/** Where to, in which language, and about whom. */
+function aboutOf(found: PushSubscription, token: string): string {
+  return [found.toJSON().endpoint, settings.language, token.split(".")[0]].join(" ");
 }
 
 /** The browser's own; one that was made for another key of the server is worth nothing any more. */
@@ -50,6 +62,7 @@ function sameKey(bytes: ArrayBuffer | null, key: string): boolean {
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === key;
 }
 
+/** Have this device told no more. */
 export async function removeDevice(): Promise<void> {
   const [told, token] = [read(), knownToken()];
   localStorage.removeItem(TOLD);

@@ -32,6 +32,8 @@ export function planOf(view: ViewData): Plan {
   return plan;
 }
 
+export const sameSpot = (one: Spot, other: Spot): boolean => one[0] === other[0] && one[1] === other[1];
+
 export function spotOf(text: string | number | undefined): Spot | null {
   const found = /^(-?\d+),(-?\d+)$/.exec(String(text ?? ""));
   return found ? [+found[1]!, +found[2]!] : null;

@@ -1,6 +1,6 @@
 /** What is seen of a table while a goal is about to be turned: the mine as it is now, all else as it was. */
 import type { ViewData } from "../protocol/protocol";
-import type { EventData } from "../state/room.svelte";
+import type { EventData } from "./happened";
 
 const TURNED = ["uncovered", "turned-up"];
 

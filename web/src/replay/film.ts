@@ -14,7 +14,8 @@ import type {
   ViewData,
   WayToGoal,
 } from "../protocol/protocol";
-import { sameSpot, type EventData } from "../state/room.svelte";
+import type { EventData } from "../game/happened";
+import { sameSpot } from "../game/places";
 
 /** What the server tells of a step, with the types that the socket has for it. */
 export type Frame = Omit<Step, "view" | "payout" | "lines" | "bared" | "events" | "ways"> & {

@@ -1,10 +1,11 @@
 /** A game that is looked at again: at one step, through one seat's eyes or with all cards open. */
+import { broughtDown } from "../game/happened";
 import { optionsOf } from "../game/options";
 import { nameOf } from "../game/people";
 import { at, planOf } from "../game/places";
 import { saying } from "../game/saying";
 import type { Reason, Spot } from "../protocol/protocol";
-import { broughtDown, type Seen } from "../state/room.svelte";
+import type { Seen } from "../state/room.svelte";
 import type { Args } from "../state/words.svelte";
 import { tintOf } from "../ui/signs";
 import { BRIEF, nameOfStep, placeOf, roomOf, viewOf, type Film, type Frame } from "./film";

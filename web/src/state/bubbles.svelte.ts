@@ -1,5 +1,5 @@
 /** What is being said at the table right now: the last thing of each seat, as long as it takes to read it. */
-import type { Said } from "./room.svelte";
+import type { Said } from "./talk.svelte";
 
 /** Milliseconds that a bubble stands, whatever is said in it, for each letter, and at most. */
 const LEAST = 4000;

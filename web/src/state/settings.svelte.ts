@@ -52,9 +52,10 @@ function browserLanguage(): Language {
   return (short.find((one) => (LANGUAGES as readonly string[]).includes(one)) as Language | undefined) ?? "en";
 }
 
+/** What was kept, each part of which is looked at before it is believed. */
 function read(): Partial<Saved> {
   try {
-    return JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Saved>;
+    return (JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Saved> | null) ?? {};
   } catch {
     return {};
   }
@@ -94,7 +95,7 @@ class Settings implements Saved {
     this.contrast = saved.contrast && CONTRASTS.includes(saved.contrast) ? saved.contrast : "system";
     this.level = saved.level && LEVELS.includes(saved.level) ? saved.level : "normal";
     this.pace = saved.pace && PACES.includes(saved.pace) ? saved.pace : "normal";
-    this.company = typeof saved.company === "number" ? saved.company : COMPANY;
+    this.company = Number.isInteger(saved.company) ? saved.company! : COMPANY;
     this.leftOpen = saved.leftOpen !== false;
     this.rightOpen = saved.rightOpen !== false;
     this.zoom = typeof saved.zoom === "number" ? saved.zoom : null;

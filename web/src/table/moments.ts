@@ -1,6 +1,6 @@
 /** The small moments of a table: what one event looks like beyond the card that was played. */
+import type { EventData } from "../game/happened";
 import type { Spot } from "../protocol/protocol";
-import type { EventData } from "../state/room.svelte";
 import type { PersonMoment, Scene, SpotMoment } from "./scenes";
 
 /** Long enough to be seen, too short to be waited for. */

@@ -1,7 +1,7 @@
 /** What of the last move is to be seen: scenes, in the order in which it happened, told by public events alone. */
+import type { EventData } from "../game/happened";
 import { cellKey } from "../game/moves";
 import type { Goal, Spot, WayToGoal } from "../protocol/protocol";
-import type { EventData } from "../state/room.svelte";
 import { momentsOf } from "./moments";
 
 type Sight =

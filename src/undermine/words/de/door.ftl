@@ -39,5 +39,6 @@ web-keyboard-does = { $does ->
 web-contrast = Kontrast
 web-contrast-name = { $contrast ->
     [high] Hoch
-   *[system] Wie im System eingestellt
+   *[system] Wie mein Gerät
 }
+web-labelled = { $label }: { $text }

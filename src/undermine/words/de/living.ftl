@@ -8,6 +8,10 @@ web-card-about = { $name }. { $does }
 web-notify = Gib Bescheid, wenn ich am Zug bin und die Seite nicht zu sehen ist
 web-notify-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
 web-notify-far = Auch wenn die Seite zu ist: Dann reicht der Hersteller deines Browsers eine kurze, versiegelte Nachricht weiter, ohne ein Wort über deine Karten.
+web-notify-here = { $told ->
+    [yes] Dieses Gerät bekommt Bescheid, wenn du dran bist.
+   *[no] Dieses Gerät bekommt noch keinen Bescheid.
+}
 web-notify-failed = Dieses Gerät ließ sich nicht beim Server anmelden. Solange die Seite offen ist, erfährst du trotzdem, wenn du dran bist.
 web-notify-turn = Du bist am Zug.
 

@@ -39,5 +39,6 @@ web-keyboard-does = { $does ->
 web-contrast = Contrast
 web-contrast-name = { $contrast ->
     [high] High
-   *[system] As the system has it
+   *[system] Same as my device
 }
+web-labelled = { $label }: { $text }

@@ -39,5 +39,6 @@ web-keyboard-does = { $does ->
 web-contrast = Contraste
 web-contrast-name = { $contrast ->
     [high] Élevé
-   *[system] Comme le système
+   *[system] Comme mon appareil
 }
+web-labelled = { $label } : { $text }

@@ -2,7 +2,7 @@
 
 help-option-admin-once = top : un seul relevé, pour un script ; sinon il continue jusqu'à Ctrl-C.
 help-option-admin-as-json = top : un seul relevé, en JSON.
-help-option-admin-every = top : secondes entre deux relevés ; d'ordinaire { $default }.
+help-option-admin-every = top : secondes entre deux relevés ; par défaut { $default }.
 
 admin-top = { $count ->
     [one] Un processus
@@ -35,20 +35,20 @@ admin-slow-half = la moitié en
 admin-slow-most = 99 sur 100 en
 
 admin-high = { $name } : { $value }, plus que { $most } ({ $address }).
-admin-high-answers = On attend les réponses. Si le retard est élevé aussi, le cœur est plein ; sinon la base de données est lente : donnez-lui un disque plus rapide.
-admin-high-lag = Le processus arrive en retard partout. Si son cœur est plein, lancez un autre processus ; sinon quelque chose le retient à tort : merci de le signaler.
-admin-high-core = Il ne reste presque rien du cœur. Lancez un autre processus avant qu'il ne soit plein.
-admin-high-files = Bientôt plus personne n'entrera. Permettez plus de fichiers ouverts (LimitNOFILE), ou lancez un autre processus.
+admin-high-answers = Les réponses se font attendre. Si le retard est élevé aussi, le cœur est saturé ; sinon, la base de données est lente : donnez-lui un disque plus rapide.
+admin-high-lag = Le processus est en retard sur tout. Si son cœur est saturé, lancez un autre processus ; sinon, quelque chose le bloque qui ne devrait pas : merci de le signaler.
+admin-high-core = Le cœur est presque saturé. Lancez un autre processus avant qu'il ne le soit.
+admin-high-files = Bientôt, plus personne ne pourra entrer. Autorisez plus de fichiers ouverts (LimitNOFILE), ou lancez un autre processus.
 admin-high-writer = La base de données ne suit pas. Donnez-lui un disque plus rapide, ou une machine à elle.
 admin-high-bots = Les bots ne suivent pas. Donnez plus de cœurs à la machine : tous sauf un pensent pour eux.
 admin-high-replies = Les bots prennent plus de temps, pour que personne n'ait à attendre. Donnez plus de cœurs à la machine : tous sauf un pensent pour eux.
-admin-high-endings = Relectures et courbes de soupçon arrivent tard ; aucun coup ne les attend. Plus de cœurs y aident.
-admin-high-lost = Un auxiliaire est mort ou a mis trop de temps ; un autre l'a remplacé. Si cela se répète, voyez si la mémoire manque ; sinon, merci de le signaler.
-admin-high-failures = Quelque chose s'est mal passé ici : quelqu'un a reçu un message d'erreur, ou une salle a dû être relue. Cherchez « bug » dans le journal et signalez-le ; s'il n'y en a pas, la base de données était absente.
-admin-high-refused = Quelqu'un en demande trop. undermine_limited_total dit de quoi : ce qui finit par -address est peut-être une école derrière une seule adresse (--limits), frames est un déferlement.
+admin-high-endings = Les relectures et les courbes de soupçon arrivent en retard ; aucun coup ne les attend. Plus de cœurs y remédieront.
+admin-high-lost = Un auxiliaire a planté ou a mis trop de temps ; il a été remplacé. Si cela se reproduit, voyez si la mémoire manque ; sinon, merci de le signaler.
+admin-high-failures = Quelque chose s'est mal passé ici : quelqu'un a reçu un message d'erreur, ou une salle a dû être rechargée. Cherchez « bug » dans le journal et signalez-le ; s'il n'y en a pas, c'est que la base de données était injoignable.
+admin-high-refused = Quelqu'un en demande trop. undermine_limited_total dit quoi : ce qui finit par -address vient peut-être d'une école derrière une seule adresse (--limits), frames est une avalanche de messages.
 admin-high-mails = Un courriel n'a pas pu être remis. Cherchez « mail failed » dans le journal, et vérifiez --smtp.
 
 usage-top-address = « { $text } » n'est pas l'adresse d'un serveur. Elle ressemble à 127.0.0.1:8000.
 error-top-away = Il n'y a pas de serveur à { $address }, ou il ne répond pas.
-error-top-hidden = { $address } ne vous montre pas ses nombres : il le fait sur sa propre machine, et dans les réseaux que nomme --trusted-proxy.
-error-top-other = { $address } est un serveur d'une autre sorte.
+error-top-hidden = { $address } ne vous montre pas ses chiffres : seuls y ont accès sa propre machine et les réseaux nommés par --trusted-proxy.
+error-top-other = Ce qui répond à { $address } est un autre type de serveur.

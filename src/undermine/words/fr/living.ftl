@@ -8,6 +8,10 @@ web-card-about = { $name }. { $does }
 web-notify = Me prévenir quand c'est mon tour et que la page est en arrière-plan
 web-notify-refused = Le navigateur n'autorise pas les notifications de cette page.
 web-notify-far = Même quand la page est fermée : l’éditeur de votre navigateur transmet alors un court message chiffré, sans un mot sur vos cartes.
+web-notify-here = { $told ->
+    [yes] Cet appareil vous prévient quand c'est votre tour.
+   *[no] Cet appareil ne vous prévient pas encore.
+}
 web-notify-failed = Impossible de signaler cet appareil au serveur. Tant que la page est ouverte, vous saurez quand même que c’est à vous.
 web-notify-turn = À vous de jouer.
 
