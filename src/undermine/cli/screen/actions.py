@@ -1,0 +1,93 @@
+"""Buttons in rows: a key, what it does, and the mouse may press it as well. One that is pointed at is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from rich.style import Style
+from rich.text import Text
+from textual import events
+from textual.geometry import Offset
+from textual.widget import Widget
+
+from . import look
+
+MOST = 3
+GAP = 1
+KEY = Style(color="#1a1200", bgcolor=look.FAINT, bold=True)
+NAME = Style(color=look.PAPER, bgcolor=look.BOARD)
+POINTED = Style(color="#1a1200", bgcolor=look.YELLOW, bold=True)
+OFFERED = Style(color="#dff1ff", bgcolor="#1f4a66")
+
+
+class Button(NamedTuple):
+    key: str
+    """What is pressed on the keyboard; empty where it is pointed at and entered."""
+    name: str
+    press: Callable[[], object]
+    pointed: bool = False
+
+    @property
+    def texts(self) -> tuple[tuple[str, Style], ...]:
+        if not self.key:
+            return ((f"▶{self.name} ", POINTED) if self.pointed else (f" {self.name} ", OFFERED),)
+        return (f" {self.key} ", KEY), (f" {self.name} ", NAME)
+
+    @property
+    def width(self) -> int:
+        return sum(len(text) for text, _ in self.texts)
+
+
+class Actions(Widget):
+    DEFAULT_CSS = f"Actions {{ background: {look.SHADE}; height: auto; max-height: {MOST}; width: 1fr; }}"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.buttons: list[Button] = []
+        self._placed: list[tuple[Offset, Button]] = []
+
+    def show(self, buttons: Sequence[Button]) -> None:
+        self.buttons = list(buttons)
+        self.refresh(layout=True)
+
+    def _rows(self, width: int) -> list[list[Button]]:
+        rows, used = list[list[Button]]([[]]), 0
+        for button in self.buttons:
+            if used + button.width > width and rows[-1]:
+                rows.append([])
+                used = 0
+            rows[-1].append(button)
+            used += button.width + GAP
+        return rows
+
+    def _shown(self, width: int) -> list[list[Button]]:
+        """At most so many rows, the one with what is pointed at among them."""
+        rows = self._rows(width)
+        here = next((number for number, row in enumerate(rows) if any(one.pointed for one in row)), 0)
+        first = min(max(0, here - MOST + 1), max(0, len(rows) - MOST))
+        return rows[first : first + MOST]
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return len(self._shown(width))
+
+    def render(self) -> Text:
+        self._placed, lines = [], list[Text]()
+        for y, row in enumerate(self._shown(self.size.width)):
+            line = Text()
+            for button in row:
+                self._placed.append((Offset(len(line), y), button))
+                for text, style in button.texts:
+                    line.append(text, style)
+                line.append(" " * GAP)
+            lines.append(line)
+        return Text("\n", no_wrap=True, end="", overflow="crop").join(lines)
+
+    def place_of(self, button: Button) -> Offset:
+        return next(at for at, placed in self._placed if placed == button) + Offset(1, 0)
+
+    def on_click(self, event: events.Click) -> None:
+        for at, button in self._placed:
+            if at.y == event.y and at.x <= event.x < at.x + button.width:
+                button.press()
+                return

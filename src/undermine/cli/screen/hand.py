@@ -1,0 +1,101 @@
+"""The cards in hand, side by side: a number, the drawing, the name."""
+
+from __future__ import annotations
+
+from rich.style import Style
+from rich.text import Text
+from textual import events
+from textual.message import Message
+from textual.widget import Widget
+
+from ...draw.text import card_text
+from ...game import View
+from ...words import Words, noun
+from . import look
+from .choosing import Choosing
+
+ROWS = 4
+WIDEST, DRAWN = 16, 5
+PICKED = Style(color="#1a1200", bgcolor=look.YELLOW, bold=True)
+PASSED = Style(color="#1a0a00", bgcolor=look.ORANGE, bold=True)
+NAME, NUMBER = Style(color=look.FAINT, bgcolor=look.SHADE), Style(color=look.PAPER, bgcolor=look.SHADE, bold=True)
+
+
+class HandView(Widget):
+    class Picked(Message):
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    DEFAULT_CSS = f"HandView {{ background: {look.SHADE}; height: {ROWS}; width: 1fr; }}"
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self._words = words
+        self.view: View | None = None
+        self.choosing: Choosing | None = None
+        self.covered = False
+        """Whether nobody may see the cards now."""
+
+    def show(self, view: View, choosing: Choosing | None = None, covered: bool = False) -> None:
+        self.view, self.choosing, self.covered = view, choosing, covered
+        self.refresh()
+
+    @property
+    def _hand(self) -> tuple[int, ...]:
+        return self.view.own.hand if self.view is not None and self.view.own is not None and not self.covered else ()
+
+    @property
+    def _across(self) -> int:
+        """Columns for each card, the gap behind it included."""
+        return min(WIDEST, self.size.width // max(1, len(self._hand)))
+
+    def place_at(self, x: int) -> int | None:
+        place = x // max(1, self._across)
+        return place if place < len(self._hand) else None
+
+    def column_of(self, place: int) -> int:
+        """The middle of a card."""
+        return place * self._across + self._across // 2
+
+    def on_click(self, event: events.Click) -> None:
+        place = self.place_at(event.x)
+        if place is not None:
+            self.post_message(self.Picked(place))
+
+    def render(self) -> Text:
+        text = Text(no_wrap=True, end="", overflow="crop")
+        for row in range(ROWS):
+            if row:
+                text.append("\n")
+            for place, kind in enumerate(self._hand):
+                self._append(text, row, place, kind)
+        return text
+
+    def _append(self, text: Text, row: int, place: int, kind: int) -> None:
+        assert self.view is not None
+        catalogue, width, style = self.view.table.rules.catalogue, self._across, self._style(place)
+        if row == ROWS - 1:
+            name = self._words.say_key("card-name", noun=noun(catalogue.kinds[kind]))
+            text.append(_cut(name, width - 1).ljust(width - 1), style or NAME)
+            text.append(" ", NAME)
+            return
+        mark = f" {place + 1} " if row == 0 else f" {self._mark(place)} " if row == 1 else "   "
+        text.append(mark, style or NUMBER)
+        for char in card_text(catalogue, kind)[row]:
+            text.append(char, look.sign(char, goal=catalogue.kinds[kind].shape is None))
+        text.append(" " * (width - len(mark) - DRAWN), NAME)
+
+    def _mark(self, place: int) -> str:
+        """A sign for what a colour says of a card."""
+        choosing = self.choosing
+        if choosing is None:
+            return " "
+        return "▶" if choosing.card == place else "✗" if place in (choosing.passed or ()) else " "
+
+    def _style(self, place: int) -> Style | None:
+        return {"▶": PICKED, "✗": PASSED}.get(self._mark(place))
+
+
+def _cut(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1] + "…"

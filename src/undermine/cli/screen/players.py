@@ -1,0 +1,131 @@
+"""The players beside the mine: whose turn it is, cards, gold, and what lies before each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.style import Style
+from rich.text import Text
+from textual import events
+from textual.message import Message
+from textual.widget import Widget
+
+from ...cards import Sign, Tool
+from ...game import MARKS, View
+from ...words import Words, seat_name
+from ..table.page import gold
+from . import look
+from .choosing import Choosing
+
+TURN, BROKEN, THEFT = "▶", "✗", "!"
+CARD = "▯"
+HERE = Style(color="#1a1200", bgcolor=look.YELLOW, bold=True)
+OFFERED = Style(color="#dff1ff", bgcolor="#1f4a66")
+
+
+class PlayersView(Widget):
+    class Pointed(Message):
+        def __init__(self, seat: int) -> None:
+            super().__init__()
+            self.seat = seat
+
+    DEFAULT_CSS = "PlayersView { height: auto; width: 1fr; }"
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self._words = words
+        self.names: Sequence[str] = ()
+        self.view: View | None = None
+        self.choosing: Choosing | None = None
+        self.roles: Mapping[int, str] = {}
+        """What each is known to be, where that may be shown."""
+        self._seats: list[int] = []
+        """Whose line each row is."""
+
+    def show(
+        self,
+        view: View,
+        names: Sequence[str],
+        choosing: Choosing | None = None,
+        roles: Mapping[int, str] | None = None,
+    ) -> None:
+        self.view, self.names, self.choosing, self.roles = view, names, choosing, roles or {}
+        self.refresh(layout=True)
+
+    def row_of(self, seat: int) -> int:
+        return self._seats.index(seat)
+
+    def on_click(self, event: events.Click) -> None:
+        if 0 <= event.y < len(self._seats):
+            self.post_message(self.Pointed(self._seats[event.y]))
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return len(self._lines(width))
+
+    def render(self) -> Text:
+        return Text("\n", no_wrap=True, end="", overflow="crop").join(self._lines(self.size.width))
+
+    def _lines(self, width: int) -> list[Text]:
+        if self.view is None:
+            return []
+        self._seats = []
+        lines = list[Text]()
+        for seat in range(self.view.table.players):
+            of_seat = self._player(self.view, seat, width)
+            lines += of_seat
+            self._seats += [seat] * len(of_seat)
+        return lines
+
+    def _player(self, view: View, seat: int, width: int) -> list[Text]:
+        """The line of a player, and below it, where there is room, what is broken or lies before them."""
+        signs = [sign for sign, mark in MARKS.items() if view.table.marks[seat] & mark]
+        brief = view.table.players > 5
+        marks = f" {_brief(signs)}" if brief and signs else ""
+        first = self._first(view, seat, width, marks)
+        if brief:
+            return [first]
+        told = ", ".join(map(self._sign, signs))
+        known = self.roles.get(seat)
+        below = [Text(f"    {known}", look.SKY)] if known else []
+        if told:
+            only_theft = signs == [Sign.THEFT]
+            mark, style = (THEFT, look.ORANGE) if only_theft else (BROKEN, look.RED)
+            below.append(Text(_cut(f"    {mark} {told}", width), style))
+        return [first, *below]
+
+    def _first(self, view: View, seat: int, width: int, marks: str) -> Text:
+        amounts = f"{view.table.hand_sizes[seat]}{CARD} {gold(view, seat)}★"
+        turn = TURN if view.table.to_move == seat else " "
+        colours = view.table.rules.colours
+        colour = f" ({colours[seat].value})" if len(colours) > 1 else ""
+        room = width - len(amounts) - len(marks) - len(colour) - 5
+        name = _cut(self._label(view, seat), room) + colour
+        text = Text(f"{turn} ", Style(color=look.YELLOW, bold=True))
+        text.append(f"{seat_name(seat)} ", look.DIM)
+        text.append(name.ljust(room + len(colour)), self._style(view, seat))
+        text.append(marks, Style(color=look.RED, bold=True))
+        return text.append(f" {amounts}", look.FAINT)
+
+    def _label(self, view: View, seat: int) -> str:
+        who = "seat" if seat == view.seat else "none"
+        return self._words.say_key("table-player", seat=seat_name(seat, self.names), who=who)
+
+    def _style(self, view: View, seat: int) -> Style:
+        offers = self.choosing.of_seat(seat) if self.choosing is not None else []
+        if self.choosing is not None and offers:
+            return HERE if self.choosing.at in offers else OFFERED
+        return Style(color=look.PAPER if view.table.to_move != seat else look.YELLOW, bold=view.table.to_move == seat)
+
+    def _sign(self, sign: Tool | Sign) -> str:
+        if isinstance(sign, Tool):
+            return self._words.say_key("tool-name", tools=sign.value)
+        return self._words.say_key("sign-name", sign=sign.value)
+
+
+def _brief(signs: Sequence[Tool | Sign]) -> str:
+    hindered = "".join(sign.value for sign in signs if sign is not Sign.THEFT)
+    return (BROKEN + hindered if hindered else "") + (THEFT if Sign.THEFT in signs else "")
+
+
+def _cut(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: max(0, width - 1)] + "…"
