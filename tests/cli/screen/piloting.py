@@ -10,8 +10,7 @@ from random import Random
 from textual.pilot import Pilot
 from textual.widget import Widget
 
-from tests.cli.helpers import thieving
-from undermine.bots import make
+from undermine.bots import Budget
 from undermine.cli.players import read_players, with_bots
 from undermine.cli.screen.app import FullScreen
 from undermine.cli.screen.choosing import Choosing
@@ -21,7 +20,9 @@ from undermine.cli.screen.table import PACES, TableScreen
 from undermine.cli.table.hosting import Hosting
 from undermine.cli.terminal import Terminal
 from undermine.game import Choose, Discard, HostedGame, Move, seed_dealer
+from undermine.notation import move_text
 from undermine.rules import ruleset
+from undermine.testing.players import DIGGER
 
 AT_ONCE = PACES.index(0.0)
 PATIENCE = 60.0
@@ -51,6 +52,12 @@ def picture(app: FullScreen) -> list[str]:
     return ["".join(segment.text for segment in strip).rstrip() for strip in strips]
 
 
+def fills_the_screen(app: FullScreen) -> bool:
+    """Whether every row is exactly as wide as the screen: none wraps, none is too short."""
+    strips = app.screen._compositor.render_strips()
+    return len(strips) == app.size.height and all(strip.cell_length == app.size.width for strip in strips)
+
+
 async def until(pilot: Driving, holds: Callable[[], object]) -> None:
     """Go on until this is so."""
     async with asyncio.timeout(PATIENCE):
@@ -77,7 +84,6 @@ class Person:
         self.screen = table_of(app)
         self.played: list[Move] = []
         self._rng = Random(1)
-        self._any = make("random")
 
     async def play(self) -> None:
         """Until the screen closes."""
@@ -95,17 +101,20 @@ class Person:
         return isinstance(self.app.screen, Page)
 
     async def decide(self, choosing: Choosing) -> None:
-        move = self._wanted()
+        move = self._wanted(choosing)
+        assert fills_the_screen(self.app)
         await (self.click if self.mouse else self.press)(choosing, move)
         self.played.append(move)
 
-    def _wanted(self) -> Move:
-        match = game_of(self.app).hosting.match
-        assert match.to_move is not None
-        view = match.view(match.to_move)
+    def _wanted(self, choosing: Choosing) -> Move:
+        view = choosing.view
+        moves = view.legal()
+        thefts = [move for move in moves if move_text(move, view.table.rules).startswith(("Th>", "steal>"))]
+        if thefts:
+            return thefts[-1]
         if self._rng.random() < self.variety:
-            return self._rng.choice(view.legal())
-        return thieving(match.state, self._rng)
+            return self._rng.choice(moves)
+        return DIGGER.choose(view, moves, Budget(), self._rng)
 
     # Keys ------------------------------------------------------------------------------------------------------------
 
@@ -131,7 +140,7 @@ class Person:
         left = list(enumerate(choosing.hand))
         return [left.pop(next(at for at, (_, held) in enumerate(left) if held == kind))[0] for kind in kinds]
 
-    # The mouse ---------------------------------------------------------------------------------------------------------
+    # The mouse -------------------------------------------------------------------------------------------------------
 
     async def click(self, choosing: Choosing, move: Move) -> None:
         screen = self.screen

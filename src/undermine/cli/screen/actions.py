@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from rich.style import Style
-from rich.text import Text
 from textual import events
 from textual.geometry import Offset
-from textual.widget import Widget
 
 from . import look
+from .painted import Painted, Row
 
 MOST = 3
 GAP = 1
@@ -36,10 +36,10 @@ class Button(NamedTuple):
 
     @property
     def width(self) -> int:
-        return sum(len(text) for text, _ in self.texts)
+        return sum(cell_len(text) for text, _ in self.texts)
 
 
-class Actions(Widget):
+class Actions(Painted):
     DEFAULT_CSS = f"Actions {{ background: {look.SHADE}; height: auto; max-height: {MOST}; width: 1fr; }}"
 
     def __init__(self) -> None:
@@ -49,9 +49,9 @@ class Actions(Widget):
 
     def show(self, buttons: Sequence[Button]) -> None:
         self.buttons = list(buttons)
-        self.refresh(layout=True)
+        self.repaint(layout=True)
 
-    def _rows(self, width: int) -> list[list[Button]]:
+    def _laid_out(self, width: int) -> list[list[Button]]:
         rows, used = list[list[Button]]([[]]), 0
         for button in self.buttons:
             if used + button.width > width and rows[-1]:
@@ -63,25 +63,21 @@ class Actions(Widget):
 
     def _shown(self, width: int) -> list[list[Button]]:
         """At most so many rows, the one with what is pointed at among them."""
-        rows = self._rows(width)
+        rows = self._laid_out(width)
         here = next((number for number, row in enumerate(rows) if any(one.pointed for one in row)), 0)
         first = min(max(0, here - MOST + 1), max(0, len(rows) - MOST))
         return rows[first : first + MOST]
 
-    def get_content_height(self, container: object, viewport: object, width: int) -> int:
-        return len(self._shown(width))
-
-    def render(self) -> Text:
-        self._placed, lines = [], list[Text]()
-        for y, row in enumerate(self._shown(self.size.width)):
-            line = Text()
-            for button in row:
-                self._placed.append((Offset(len(line), y), button))
-                for text, style in button.texts:
-                    line.append(text, style)
-                line.append(" " * GAP)
-            lines.append(line)
-        return Text("\n", no_wrap=True, end="", overflow="crop").join(lines)
+    def paint(self, width: int) -> list[Row]:
+        self._placed, rows = [], list[Row]()
+        for y, buttons in enumerate(self._shown(width)):
+            row, x = list[tuple[str, Style]](), 0
+            for button in buttons:
+                self._placed.append((Offset(x, y), button))
+                row += [*button.texts, (" " * GAP, Style())]
+                x += button.width + GAP
+            rows.append(row)
+        return rows
 
     def place_of(self, button: Button) -> Offset:
         return next(at for at, placed in self._placed if placed == button) + Offset(1, 0)

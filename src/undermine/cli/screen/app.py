@@ -10,10 +10,12 @@ from textual.screen import Screen
 
 from ...game import Move
 from ...messages import Problem
+from ...notation import Record
 from ..table.hosting import Hosting
 from ..terminal import Terminal
 from .local import LocalGame
 from .pages import CSS
+from .replay import ReplayScreen
 from .table import Left, TableScreen
 
 Why = Left | Problem | Exception | None
@@ -24,6 +26,7 @@ class FullScreen(App[Why]):
     """One screen from its beginning to its end."""
 
     CSS = CSS
+    TITLE = "Undermine"
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, first: Screen[None]) -> None:
@@ -56,6 +59,11 @@ def play_on_screen(terminal: Terminal, hosting: Hosting, moves: Sequence[Move] =
     say_how_to_go_on(terminal, "table-recorded", hosting.watching)
     for seat in hosting.people[:1]:
         say_how_to_go_on(terminal, "regret-how", hosting.regretting(seat))
+    return 0
+
+
+def replay_on_screen(terminal: Terminal, record: Record, eyes: int | None, turn: int | None) -> int:
+    run_screen(ReplayScreen(terminal, record, eyes, turn))
     return 0
 
 

@@ -6,9 +6,10 @@ and all others from the row of buttons; a pointer goes from one to the next.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from ...cards import Verb
 from ...game import AtPlayer, Choose, Discard, Lay, Move, View
 from ...messages import Message
 from ...rules import Cell
@@ -17,6 +18,7 @@ from ..table import choices
 from ..table.choices import Option, cell_of
 
 NOWHERE = -1
+HELPFUL = (Verb.MEND, Verb.FREE)
 
 
 class Offer(NamedTuple):
@@ -238,8 +240,16 @@ class Choosing:
             for option in options
             for move in [option.move]
         ]
-        east: Callable[[int], int] = lambda number: (self.offers[number].cell or (0, 0))[0]  # noqa: E731
-        self.at = max(range(len(self.offers)), key=east, default=NOWHERE) if pointed else NOWHERE
+        self.at = max(range(len(self.offers)), key=self._promise, default=NOWHERE) if pointed else NOWHERE
+
+    def _promise(self, number: int) -> int:
+        """What is pointed at first: the place furthest east, and oneself only to be helped."""
+        offer = self.offers[number]
+        if offer.seat is None:
+            return (offer.cell or (0, 0))[0]
+        kind = offer.move.kind if isinstance(offer.move, AtPlayer) else None
+        helps = kind is not None and self.view.table.rules.catalogue.kinds[kind].verb in HELPFUL
+        return int((offer.seat == self.view.seat) == helps)
 
     def _alike(self, offer: Offer) -> list[int]:
         return [number for number, other in enumerate(self.offers) if other.cell == offer.cell and offer.cell]

@@ -44,13 +44,24 @@ class Follower:
         return self._folding.view()
 
     def follow(self, events: Sequence[Event]) -> list[Scene]:
-        return [self._scene(step) for step in _steps(events)]
+        return [self._scene(step) for step in self.steps(events)]
+
+    def steps(self, events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
+        """The move, and the deal of a round that follows it, apart, as the reader sees them."""
+        step = list[Event]()
+        for event in events:
+            if isinstance(event, RoundBegan) and step:
+                yield tuple(step)
+                step = []
+            step.append(event.seen_by(self.me))
+        if step:
+            yield tuple(step)
 
     def _scene(self, step: Sequence[Event]) -> Scene:
         began, ended = isinstance(step[0], RoundBegan), any(isinstance(event, GameEnded) for event in step)
         if began:
             self.log.clear()
-        self._folding.add([event.seen_by(self.me) for event in step])
+        self._folding.add(step)
         messages = [news(event, self._rules, self.me, self.names) for event in step]
         lines = [self.tell(message) for message in messages if message is not None]
         over = self.view.table.to_move is None
@@ -63,15 +74,3 @@ class Follower:
     def note_down(self, line: str) -> str:
         self.log.append(harmless(line))
         return self.log[-1]
-
-
-def _steps(events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
-    """The move, and the deal of a round that follows it, apart."""
-    step = list[Event]()
-    for event in events:
-        if isinstance(event, RoundBegan) and step:
-            yield tuple(step)
-            step = []
-        step.append(event)
-    if step:
-        yield tuple(step)

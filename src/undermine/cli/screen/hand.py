@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from rich.style import Style
-from rich.text import Text
 from textual import events
 from textual.message import Message
-from textual.widget import Widget
 
 from ...draw.text import card_text
 from ...game import View
 from ...words import Words, noun
 from . import look
 from .choosing import Choosing
+from .painted import Painted, Row, fitted, joined
 
 ROWS = 4
 WIDEST, DRAWN = 16, 5
@@ -21,7 +20,7 @@ PASSED = Style(color="#1a0a00", bgcolor=look.ORANGE, bold=True)
 NAME, NUMBER = Style(color=look.FAINT, bgcolor=look.SHADE), Style(color=look.PAPER, bgcolor=look.SHADE, bold=True)
 
 
-class HandView(Widget):
+class HandView(Painted):
     class Picked(Message):
         def __init__(self, place: int) -> None:
             super().__init__()
@@ -39,7 +38,7 @@ class HandView(Widget):
 
     def show(self, view: View, choosing: Choosing | None = None, covered: bool = False) -> None:
         self.view, self.choosing, self.covered = view, choosing, covered
-        self.refresh()
+        self.repaint()
 
     @property
     def _hand(self) -> tuple[int, ...]:
@@ -63,28 +62,23 @@ class HandView(Widget):
         if place is not None:
             self.post_message(self.Picked(place))
 
-    def render(self) -> Text:
-        text = Text(no_wrap=True, end="", overflow="crop")
-        for row in range(ROWS):
-            if row:
-                text.append("\n")
-            for place, kind in enumerate(self._hand):
-                self._append(text, row, place, kind)
-        return text
+    def paint(self, width: int) -> list[Row]:
+        return [
+            [part for place, kind in enumerate(self._hand) for part in self._part(row, place, kind)]
+            for row in range(ROWS)
+        ]
 
-    def _append(self, text: Text, row: int, place: int, kind: int) -> None:
+    def _part(self, row: int, place: int, kind: int) -> Row:
+        """One row of one card."""
         assert self.view is not None
-        catalogue, width, style = self.view.table.rules.catalogue, self._across, self._style(place)
+        catalogue, width, style = self.view.table.rules.catalogue, self._across, self._marked(place)
         if row == ROWS - 1:
             name = self._words.say_key("card-name", noun=noun(catalogue.kinds[kind]))
-            text.append(_cut(name, width - 1).ljust(width - 1), style or NAME)
-            text.append(" ", NAME)
-            return
+            return [(fitted(name, width - 1), style or NAME), (" ", NAME)]
         mark = f" {place + 1} " if row == 0 else f" {self._mark(place)} " if row == 1 else "   "
-        text.append(mark, style or NUMBER)
-        for char in card_text(catalogue, kind)[row]:
-            text.append(char, look.sign(char, goal=catalogue.kinds[kind].shape is None))
-        text.append(" " * (width - len(mark) - DRAWN), NAME)
+        back = catalogue.kinds[kind].shape is None
+        drawn = joined((char, look.sign(char, goal=back)) for char in card_text(catalogue, kind)[row])
+        return [(mark, style or NUMBER), *drawn, (" " * (width - len(mark) - DRAWN), NAME)]
 
     def _mark(self, place: int) -> str:
         """A sign for what a colour says of a card."""
@@ -93,9 +87,5 @@ class HandView(Widget):
             return " "
         return "▶" if choosing.card == place else "✗" if place in (choosing.passed or ()) else " "
 
-    def _style(self, place: int) -> Style | None:
+    def _marked(self, place: int) -> Style | None:
         return {"▶": PICKED, "✗": PASSED}.get(self._mark(place))
-
-
-def _cut(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"

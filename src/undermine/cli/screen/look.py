@@ -32,6 +32,7 @@ _SIGNS |= dict.fromkeys("123●", Style(color=YELLOW, bgcolor=ROCK, bold=True))
 _SIGNS |= dict.fromkeys("Bb", Style(color=SKY, bgcolor=ROCK, bold=True))
 _SIGNS |= dict.fromkeys("Gg", Style(color=GREEN, bgcolor=ROCK, bold=True))
 _FRAME = Style(color=FAINT, bgcolor=BOARD)
+LETTER = Style(color=PAPER, bold=True)
 PLAIN = Style(color=PAPER, bgcolor=ROCK)
 EMPTY = Style(color=DIM, bgcolor=DEEP)
 
@@ -45,6 +46,9 @@ PLAYERS = (ORANGE, SKY, GREEN, YELLOW, PINK, BLUE, RED, PAPER)
 def sign(char: str, goal: bool = False) -> Style:
     """The style of one character of a drawing; a goal that lies face down is a card's back, not rock."""
     if goal:
-        found = _SIGNS.get(char)
-        return _FRAME if char in "┌─┐│└┘ ()" or found is None else found + Style(bgcolor=BOARD)
+        if char in "┌─┐│└┘ ()":
+            return _FRAME
+        return (
+            _SIGNS[char] + Style(bgcolor=BOARD) if char in "?✓✗★●123" else Style(color=PAPER, bgcolor=BOARD, bold=True)
+        )
     return EMPTY if char == " " else _SIGNS.get(char, PLAIN)

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rich.style import Style
-from rich.text import Text
 from textual import events
 from textual.geometry import Offset
 from textual.message import Message
-from textual.widget import Widget
 
-from ...draw.text import SIZES, Drawing, Size, mine_drawing
+from ...draw.text import SIZES, Drawing, Frame, Size, mine_drawing
 from ...game import View
 from ...rules import Cell
 from . import look
 from .choosing import Choosing, tried
+from .painted import Painted, Row, joined
 
 GUTTER, HEAD = 3, 1
 """Columns on the left and rows at the top for the numbers of rows and columns."""
 READABLE = SIZES[1:]
 MARGIN = 1
 
+Line = list[tuple[str, Style]]
+"""The characters of a row, each in its style."""
 
-class MineView(Widget):
+
+class MineView(Painted):
     """`view` may be None, before there is anything to see."""
 
     class Pointed(Message):
@@ -53,7 +53,7 @@ class MineView(Widget):
         self._drawing = None
         offer = choosing.pointed if choosing is not None else None
         self._look_at(offer.cell if offer is not None and offer.cell is not None else self._news())
-        self.refresh()
+        self.repaint()
 
     def _news(self) -> Cell | None:
         """Where the youngest card lies, to be seen by all."""
@@ -68,24 +68,24 @@ class MineView(Widget):
         return self._drawing
 
     def _drawn(self, view: View, size: Size) -> Drawing:
-        places = () if self.choosing is None else self.choosing.places
         lays = [] if self.choosing is None else tried(self.choosing)
-        return mine_drawing(view, size, [*places, *self._around(view)], lays)
+        return mine_drawing(view, size, self._cells(view), lays)
 
-    def _around(self, view: View) -> Iterable[Cell]:
+    def _cells(self, view: View) -> list[Cell]:
         """All that is in the mine and the cells it may grow into, so that the picture does not jump when a card is
         picked."""
-        return view.table.mine.front
+        places = () if self.choosing is None else self.choosing.places
+        return [*view.table.mine.laid, *view.table.mine.goals, *view.table.mine.front, *places]
 
     @property
     def scale(self) -> Size:
         if self.zoom is not None:
             return self.zoom
-        return next((size for size in reversed(READABLE) if self._fits(size)), READABLE[0])
-
-    def _fits(self, size: Size) -> bool:
         assert self.view is not None
-        frame = self._drawn(self.view, size).frame
+        cells = self._cells(self.view)
+        return next((size for size in reversed(READABLE) if self._fits(Frame.of_size(cells, size))), READABLE[0])
+
+    def _fits(self, frame: Frame) -> bool:
         return frame.width <= self.size.width - GUTTER and frame.height <= self.size.height - HEAD
 
     # Moving around -------------------------------------------------------------------------------------------------
@@ -103,12 +103,12 @@ class MineView(Widget):
         self.zoom, self._drawing = size, None
         offer = self.choosing.pointed if self.choosing is not None else None
         self._look_at(offer.cell if offer is not None and offer.cell is not None else self._news())
-        self.refresh()
+        self.repaint()
 
     def pan(self, right: int, down: int) -> None:
         if self.view is not None:
             self._corner = self._within(self._corner + Offset(right, down))
-            self.refresh()
+            self.repaint()
 
     def _room(self) -> tuple[int, int]:
         return max(1, self.size.width - GUTTER), max(1, self.size.height - HEAD)
@@ -135,6 +135,7 @@ class MineView(Widget):
     def on_resize(self) -> None:
         self._drawing = None
         self._look_at(self._news())
+        self.repaint()
 
     def _shift(self) -> Offset:
         """Where the drawing begins in the widget; a small one stands in the middle."""
@@ -164,7 +165,7 @@ class MineView(Widget):
         if self._grabbed is not None and event.button and self.view is not None:
             start, corner = self._grabbed
             self._corner = self._within(corner - (event.screen_offset - start))
-            self.refresh()
+            self.repaint()
 
     def on_mouse_up(self) -> None:
         self._grabbed = None
@@ -191,29 +192,22 @@ class MineView(Widget):
 
     # Drawing -------------------------------------------------------------------------------------------------------
 
-    def render(self) -> Text:
-        text = Text(no_wrap=True, end="", overflow="crop")
+    def paint(self, width: int) -> list[Row]:
         if self.view is None:
-            return text
+            return []
         painted, shift, frame = _painted(self), self._shift(), self.drawing.frame
-        text.append_text(self._header(shift.x))
+        rows = [self._header(shift.x)]
         for y in range(HEAD, self.size.height):
-            text.append("\n")
             row = y - shift.y
-            inside = 0 <= row < frame.height
-            text.append(self._row_number(row), look.HEAD)
-            line = painted[row] if inside else []
-            self._append(text, line, shift.x)
-        return text
+            line = painted[row] if 0 <= row < frame.height else []
+            rows.append([(self._row_number(row), look.HEAD), *self._cropped(line, shift.x)])
+        return rows
 
-    def _append(self, text: Text, line: list[tuple[str, Style]], shift: int) -> None:
+    def _cropped(self, line: Line, shift: int) -> Row:
         before = max(0, shift - GUTTER)
-        text.append(" " * before, look.EMPTY)
         width = self.size.width - GUTTER - before
         shown = line[max(0, GUTTER - shift) :][:width]
-        for char, style in shown:
-            text.append(char, style)
-        text.append(" " * (width - len(shown)), look.EMPTY)
+        return [(" " * before, look.EMPTY), *joined(shown), (" " * (width - len(shown)), look.EMPTY)]
 
     def _row_number(self, row: int) -> str:
         frame = self.drawing.frame
@@ -221,7 +215,7 @@ class MineView(Widget):
         known = rest == 0 and 0 <= number < len(frame.rows)
         return f"{frame.rows[number]:>{GUTTER - 1}} " if known else " " * GUTTER
 
-    def _header(self, shift: int) -> Text:
+    def _header(self, shift: int) -> Row:
         """The numbers of the columns, and arrows where there is more to see."""
         frame = self.drawing.frame
         line = [" "] * max(self.size.width, 1)
@@ -231,7 +225,7 @@ class MineView(Widget):
             if at >= GUTTER and at + len(told) <= len(line) and (frame.size.across >= 3 or column % 5 == 0):
                 line[at : at + len(told)] = told
         line[: GUTTER - 1] = self._more()
-        return Text("".join(line)[: self.size.width], look.HEAD)
+        return [("".join(line), look.HEAD)]
 
     def _more(self) -> str:
         """In which directions there is more of the mine than can be seen."""
@@ -249,7 +243,7 @@ def _clamped(value: int, most: int) -> int:
     return min(max(value, 0), max(most, 0))
 
 
-def _painted(mine: MineView) -> list[list[tuple[str, Style]]]:
+def _painted(mine: MineView) -> list[Line]:
     """The drawing in colour: what lies there, then the places, then what is pointed at."""
     view, drawing, choosing = mine.view, mine.drawing, mine.choosing
     assert view is not None
@@ -265,9 +259,7 @@ def _painted(mine: MineView) -> list[list[tuple[str, Style]]]:
     return painted
 
 
-def _paint(
-    painted: list[list[tuple[str, Style]]], drawing: Drawing, cell: Cell, style: Style | None, corners: str = ""
-) -> None:
+def _paint(painted: list[Line], drawing: Drawing, cell: Cell, style: Style | None, corners: str = "") -> None:
     """One cell in a style of its own, its corners marked; without a style, as a card's back."""
     size, (left, top) = drawing.frame.size, drawing.frame.corner(cell)
     for y in range(top, top + size.height):

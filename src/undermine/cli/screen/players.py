@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rich.style import Style
-from rich.text import Text
 from textual import events
 from textual.message import Message
-from textual.widget import Widget
 
 from ...cards import Sign, Tool
 from ...game import MARKS, View
@@ -16,6 +14,7 @@ from ...words import Words, seat_name
 from ..table.page import gold
 from . import look
 from .choosing import Choosing
+from .painted import Painted, Row, cut, fitted
 
 TURN, BROKEN, THEFT = "▶", "✗", "!"
 CARD = "▯"
@@ -23,7 +22,7 @@ HERE = Style(color="#1a1200", bgcolor=look.YELLOW, bold=True)
 OFFERED = Style(color="#dff1ff", bgcolor="#1f4a66")
 
 
-class PlayersView(Widget):
+class PlayersView(Painted):
     class Pointed(Message):
         def __init__(self, seat: int) -> None:
             super().__init__()
@@ -39,6 +38,8 @@ class PlayersView(Widget):
         self.choosing: Choosing | None = None
         self.roles: Mapping[int, str] = {}
         """What each is known to be, where that may be shown."""
+        self._named = False
+        """Whether nobody is addressed: whoever looks is nobody of them."""
         self._seats: list[int] = []
         """Whose line each row is."""
 
@@ -48,9 +49,12 @@ class PlayersView(Widget):
         names: Sequence[str],
         choosing: Choosing | None = None,
         roles: Mapping[int, str] | None = None,
+        *,
+        named: bool = False,
     ) -> None:
         self.view, self.names, self.choosing, self.roles = view, names, choosing, roles or {}
-        self.refresh(layout=True)
+        self._named = named
+        self.repaint(layout=True)
 
     def row_of(self, seat: int) -> int:
         return self._seats.index(seat)
@@ -59,24 +63,16 @@ class PlayersView(Widget):
         if 0 <= event.y < len(self._seats):
             self.post_message(self.Pointed(self._seats[event.y]))
 
-    def get_content_height(self, container: object, viewport: object, width: int) -> int:
-        return len(self._lines(width))
+    def paint(self, width: int) -> list[Row]:
+        rows, self._seats = list[Row](), []
+        for seat in range(self.view.table.players) if self.view is not None else ():
+            assert self.view is not None
+            lines = self._player(self.view, seat, width)
+            rows += lines
+            self._seats += [seat] * len(lines)
+        return rows
 
-    def render(self) -> Text:
-        return Text("\n", no_wrap=True, end="", overflow="crop").join(self._lines(self.size.width))
-
-    def _lines(self, width: int) -> list[Text]:
-        if self.view is None:
-            return []
-        self._seats = []
-        lines = list[Text]()
-        for seat in range(self.view.table.players):
-            of_seat = self._player(self.view, seat, width)
-            lines += of_seat
-            self._seats += [seat] * len(of_seat)
-        return lines
-
-    def _player(self, view: View, seat: int, width: int) -> list[Text]:
+    def _player(self, view: View, seat: int, width: int) -> list[Row]:
         """The line of a player, and below it, where there is room, what is broken or lies before them."""
         signs = [sign for sign, mark in MARKS.items() if view.table.marks[seat] & mark]
         brief = view.table.players > 5
@@ -86,31 +82,32 @@ class PlayersView(Widget):
             return [first]
         told = ", ".join(map(self._sign, signs))
         known = self.roles.get(seat)
-        below = [Text(f"    {known}", look.SKY)] if known else []
+        below: list[Row] = [[(cut(f"    {known}", width), Style(color=look.SKY))]] if known else []
         if told:
             only_theft = signs == [Sign.THEFT]
             mark, style = (THEFT, look.ORANGE) if only_theft else (BROKEN, look.RED)
-            below.append(Text(_cut(f"    {mark} {told}", width), style))
+            below.append([(cut(f"    {mark} {told}", width), Style(color=style))])
         return [first, *below]
 
-    def _first(self, view: View, seat: int, width: int, marks: str) -> Text:
-        amounts = f"{view.table.hand_sizes[seat]}{CARD} {gold(view, seat)}★"
+    def _first(self, view: View, seat: int, width: int, marks: str) -> Row:
+        amounts = f" {view.table.hand_sizes[seat]}{CARD} {gold(view, seat)}★"
         turn = TURN if view.table.to_move == seat else " "
         colours = view.table.rules.colours
         colour = f" ({colours[seat].value})" if len(colours) > 1 else ""
-        room = width - len(amounts) - len(marks) - len(colour) - 5
-        name = _cut(self._label(view, seat), room) + colour
-        text = Text(f"{turn} ", Style(color=look.YELLOW, bold=True))
-        text.append(f"{seat_name(seat)} ", look.DIM)
-        text.append(name.ljust(room + len(colour)), self._style(view, seat))
-        text.append(marks, Style(color=look.RED, bold=True))
-        return text.append(f" {amounts}", look.FAINT)
+        room = width - len(amounts) - len(marks) - len(colour) - 4
+        return [
+            (f"{turn} ", Style(color=look.YELLOW, bold=True)),
+            (f"{seat_name(seat)} ", Style(color=look.DIM)),
+            (fitted(self._label(view, seat) + colour, room + len(colour)), self._pointed(view, seat)),
+            (marks, Style(color=look.RED, bold=True)),
+            (amounts, Style(color=look.FAINT)),
+        ]
 
     def _label(self, view: View, seat: int) -> str:
-        who = "seat" if seat == view.seat else "none"
+        who = "seat" if seat == view.seat and not self._named else "none"
         return self._words.say_key("table-player", seat=seat_name(seat, self.names), who=who)
 
-    def _style(self, view: View, seat: int) -> Style:
+    def _pointed(self, view: View, seat: int) -> Style:
         offers = self.choosing.of_seat(seat) if self.choosing is not None else []
         if self.choosing is not None and offers:
             return HERE if self.choosing.at in offers else OFFERED
@@ -125,7 +122,3 @@ class PlayersView(Widget):
 def _brief(signs: Sequence[Tool | Sign]) -> str:
     hindered = "".join(sign.value for sign in signs if sign is not Sign.THEFT)
     return (BROKEN + hindered if hindered else "") + (THEFT if Sign.THEFT in signs else "")
-
-
-def _cut(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: max(0, width - 1)] + "…"

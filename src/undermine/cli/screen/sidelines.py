@@ -5,16 +5,17 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.style import Style
-from rich.text import Text
-from textual.widget import Widget
 
 from . import look
+from .painted import Painted, Row, fitted
 
 INDENT = "  "
+MOST = 8
 
 
-class Bar(Widget):
+class Bar(Painted):
     """One line: something on the left, and on the right whose turn it is."""
 
     DEFAULT_CSS = f"Bar {{ background: {look.BOARD}; height: 1; width: 1fr; }}"
@@ -25,19 +26,18 @@ class Bar(Widget):
 
     def show(self, left: str, right: str, called: bool) -> None:
         self.left, self.right, self.called = left, right, called
-        self.refresh()
+        self.repaint()
 
-    def render(self) -> Text:
+    def paint(self, width: int) -> list[Row]:
         told = f" ▶ {self.right} ◀ " if self.called else f" {self.right} "
-        room = self.size.width - len(told)
-        left = f" {self.left}"
-        text = Text(no_wrap=True, end="", overflow="crop")
-        text.append(left[: max(0, room)].ljust(room), Style(color=look.PAPER, bold=True))
         called = Style(color="#1a1200", bgcolor=look.YELLOW, bold=True)
-        return text.append(told, called if self.called else Style(color=look.FAINT))
+        left = fitted(f" {self.left}", width - cell_len(told))
+        return [
+            [(left, Style(color=look.PAPER, bold=True)), (told, called if self.called else Style(color=look.FAINT))]
+        ]
 
 
-class Lines(Widget):
+class Lines(Painted):
     """Wrapped lines, the last of them where there is no room for all; the newest are bright."""
 
     DEFAULT_CSS = "Lines { height: 1fr; width: 1fr; }"
@@ -49,36 +49,36 @@ class Lines(Widget):
 
     def show(self, lines: Sequence[str], fresh: int = 0) -> None:
         self.lines, self.fresh = tuple(lines), fresh
-        self.refresh()
+        self.repaint()
 
-    def render(self) -> Text:
-        told = list[Text]()
+    def paint(self, width: int) -> list[Row]:
+        told = list[Row]()
         for number, line in enumerate(self.lines):
             new = number >= len(self.lines) - self.fresh
             style = Style(color=look.PAPER if new else look.DIM)
             mark = "• " if new else INDENT
-            parts = textwrap.wrap(line, max(8, self.size.width - len(INDENT))) or [""]
-            told += [Text((INDENT if at else mark) + part, style) for at, part in enumerate(parts)]
-        return Text("\n", no_wrap=True, end="", overflow="crop").join(told[-self.size.height :])
+            parts = textwrap.wrap(line, max(8, width - len(INDENT))) or [""]
+            told += [[((INDENT if at else mark) + part, style)] for at, part in enumerate(parts)]
+        return told[-max(1, self.size.height) :]
 
 
-class Said(Widget):
+class Said(Painted):
     """A few lines that say what to do, or what just happened; what has no room is cut off at its end."""
 
     DEFAULT_CSS = f"Said {{ background: {look.SHADE}; color: {look.PAPER}; height: 2; width: 1fr; padding: 0 1; }}"
 
     def __init__(self, style: Style | None = None) -> None:
         super().__init__()
-        self.text, self._style = "", style or Style(color=look.PAPER)
+        self.text, self._ink = "", style or Style(color=look.PAPER)
 
     def show(self, text: str) -> None:
         self.text = text
-        self.refresh(layout=True)
+        self.repaint(layout=True)
+
+    def paint(self, width: int) -> list[Row]:
+        most = self.size.height or MOST
+        lines = textwrap.wrap(self.text, max(8, width), max_lines=most, placeholder=" …")
+        return [[(line, self._ink)] for line in lines]
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
-        return len(textwrap.wrap(self.text, max(8, width)))
-
-    def render(self) -> Text:
-        most = max(1, self.size.height)
-        lines = textwrap.wrap(self.text, max(8, self.size.width), max_lines=most, placeholder=" …")
-        return Text("\n".join(lines), self._style, no_wrap=True, end="", overflow="crop")
+        return len(textwrap.wrap(self.text, max(8, width), max_lines=MOST))

@@ -33,6 +33,7 @@ from .mine import MineView
 from .pages import Content, Line, Page, paragraphs
 from .players import PlayersView
 from .sidelines import Bar, Lines, Said
+from .talking import asks_for_help
 
 PACES = (1.8, 0.9, 0.35, 0.0)
 """Seconds for which a move of somebody else can be looked at."""
@@ -384,7 +385,9 @@ class TableScreen(Screen[None]):
 
     async def _talk(self) -> None:
         text = await self.app.push_screen_wait(Line(self.words.say_key("screen-say"), MOST_TEXT))
-        if text:
+        if text and asks_for_help(text, self.words):
+            self.action_help()
+        elif text:
             self.note(await self.driver.say(text))
 
     def action_leave(self) -> None:

@@ -73,6 +73,7 @@ screen-lobby-stand = Aufstehen
 screen-lobby-wait = Es geht los, sobald der Gastgeber anfängt.
 screen-lobby-ready = Wenn alle da sind, fang an. Freie Plätze brauchen jemanden oder einen Bot.
 screen-command = „{ $text }“ ist hier kein Befehl; /hilfe zeigt sie.
+screen-replaced = Ein Bot spielt für dich: t, dann /zurück
 screen-again = Noch einmal
 screen-quit = Gehen
 
@@ -81,7 +82,7 @@ screen-replay-open = Alle Karten offen
 screen-replay-eyes = So, wie { $name } es sah
 screen-replay-at = Runde { $round } · Zug { $move } von { $last }
 screen-replay-start = Die Karten sind verteilt.
-screen-replay-curve = Saboteur? Was die Züge verraten
+screen-replay-curve = Saboteur? Laut den Zügen
 screen-replay-play = Abspielen
 screen-replay-pause = Anhalten
 screen-replay-step = Zug

@@ -73,6 +73,7 @@ screen-lobby-stand = Stand up
 screen-lobby-wait = Waiting for the host to begin.
 screen-lobby-ready = When everybody is here, begin. Free seats need a person or a bot.
 screen-command = “{ $text }” is no command here; /help lists them.
+screen-replaced = A bot plays for you: t, then /back
 screen-again = Play again
 screen-quit = Leave
 
@@ -81,7 +82,7 @@ screen-replay-open = All cards open
 screen-replay-eyes = As { $name } saw it
 screen-replay-at = Round { $round } · move { $move } of { $last }
 screen-replay-start = The cards are dealt.
-screen-replay-curve = Saboteur? As the moves tell it
+screen-replay-curve = Saboteur? By the moves
 screen-replay-play = Play
 screen-replay-pause = Pause
 screen-replay-step = Step

@@ -73,6 +73,7 @@ screen-lobby-stand = Se lever
 screen-lobby-wait = L'hôte va commencer la partie.
 screen-lobby-ready = Quand tout le monde est là, commencez. Une place libre attend une personne ou un bot.
 screen-command = « { $text } » n'est pas une commande ici ; /aide les montre.
+screen-replaced = Un bot joue pour vous : t, puis /retour
 screen-again = Rejouer
 screen-quit = Partir
 
@@ -81,7 +82,7 @@ screen-replay-open = Toutes les cartes visibles
 screen-replay-eyes = Comme { $name } l'a vu
 screen-replay-at = Manche { $round } · coup { $move } sur { $last }
 screen-replay-start = Les cartes sont distribuées.
-screen-replay-curve = Saboteur ? Ce que disent les coups
+screen-replay-curve = Saboteur ? Vu les coups
 screen-replay-play = Lire
 screen-replay-pause = Pause
 screen-replay-step = Coup
