@@ -109,14 +109,16 @@ ASCII = Ink(
 # One card ----------------------------------------------------------------------------------------------------
 
 
-def card_text(catalogue: Catalogue, kind: int, turned: bool = False, ascii: bool = False) -> list[str]:
-    """The card as three lines of five characters."""
+def card_text(
+    catalogue: Catalogue, kind: int, turned: bool = False, ascii: bool = False, size: Size = LARGE
+) -> list[str]:
+    """The card as three lines of five characters, unless another size is asked for."""
     ink = ASCII if ascii else UNICODE
     printed = catalogue.kinds[kind]
     if printed.shape is None:
-        return _box(ink, LARGE, _action(ink, printed))
+        return _box(ink, size, _action(ink, printed))
     face = catalogue.faces[catalogue.face(kind, turned)]
-    return _block(ink, LARGE, printed, face)
+    return _block(ink, size, printed, face)
 
 
 def glyph(catalogue: Catalogue, kind: int, turned: bool = False, ascii: bool = False) -> str:
@@ -511,6 +513,8 @@ class _Canvas:
 
 __all__ = [
     "ASCII",
+    "HUGE",
+    "LARGE",
     "SIZES",
     "UNICODE",
     "Drawing",

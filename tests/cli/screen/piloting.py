@@ -14,6 +14,7 @@ from undermine.bots import Budget
 from undermine.cli.players import read_players, with_bots
 from undermine.cli.screen.app import FullScreen
 from undermine.cli.screen.choosing import Choosing
+from undermine.cli.screen.leaving import Why
 from undermine.cli.screen.local import LocalGame
 from undermine.cli.screen.pages import Page
 from undermine.cli.screen.table import PACES, TableScreen
@@ -26,7 +27,7 @@ from undermine.testing.players import DIGGER
 
 AT_ONCE = PACES.index(0.0)
 PATIENCE = 60.0
-Driving = Pilot[object]
+Driving = Pilot[Why]
 
 
 def a_game(
@@ -76,20 +77,27 @@ def game_of(app: FullScreen) -> LocalGame:
     return driver
 
 
+waiting = until
+
+
 class Person:
     """Plays one move after the other, as a digger that steals where it can."""
 
-    def __init__(self, app: FullScreen, pilot: Driving, mouse: bool, variety: float = 0.0) -> None:
+    def __init__(
+        self, app: FullScreen, pilot: Driving, mouse: bool, variety: float = 0.0, table: TableScreen | None = None
+    ) -> None:
         self.app, self.pilot, self.mouse, self.variety = app, pilot, mouse, variety
-        self.screen = table_of(app)
+        self.screen = table or table_of(app)
+        self.takes_turns = False
+        """Whether every other move is made by mouse."""
         self.played: list[Move] = []
         self._rng = Random(1)
 
-    async def play(self) -> None:
-        """Until the screen closes."""
+    async def play(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Until the screen closes, or this is so."""
         while self.app.is_running:
-            await until(self.pilot, lambda: not self.app.is_running or self._page() or self.screen.choosing)
-            if not self.app.is_running:
+            await waiting(self.pilot, lambda: self._closed() or self._page() or self.screen.choosing)
+            if self._closed() or until():
                 return
             if self._page():
                 await self.pilot.press("enter")
@@ -97,12 +105,17 @@ class Person:
             elif self.screen.choosing is not None:
                 await self.decide(self.screen.choosing)
 
+    def _closed(self) -> bool:
+        return not self.app.is_running
+
     def _page(self) -> bool:
         return isinstance(self.app.screen, Page)
 
     async def decide(self, choosing: Choosing) -> None:
         move = self._wanted(choosing)
         assert fills_the_screen(self.app)
+        if self.takes_turns:
+            self.mouse = not self.mouse
         await (self.click if self.mouse else self.press)(choosing, move)
         self.played.append(move)
 

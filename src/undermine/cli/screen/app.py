@@ -9,17 +9,14 @@ from textual.app import App
 from textual.screen import Screen
 
 from ...game import Move
-from ...messages import Problem
 from ...notation import Record
 from ..table.hosting import Hosting
 from ..terminal import Terminal
+from .leaving import Why
 from .local import LocalGame
 from .pages import CSS
 from .replay import ReplayScreen
-from .table import Left, TableScreen
-
-Why = Left | Problem | Exception | None
-"""Why it was closed: None where the game came to its end."""
+from .table import TableScreen
 
 
 class FullScreen(App[Why]):

@@ -6,15 +6,16 @@ from rich.style import Style
 from textual import events
 from textual.message import Message
 
-from ...draw.text import card_text
+from ...draw.text import HUGE, LARGE, Size, card_text
 from ...game import View
 from ...words import Words, noun
 from . import look
 from .choosing import Choosing
 from .painted import Painted, Row, fitted, joined
 
-ROWS = 4
-WIDEST, DRAWN = 16, 5
+WIDEST, MARK = 16, 3
+ROOMY = 40
+"""Rows of a screen from which on cards are drawn large."""
 PICKED = Style(color="#1a1200", bgcolor=look.YELLOW, bold=True)
 PASSED = Style(color="#1a0a00", bgcolor=look.ORANGE, bold=True)
 NAME, NUMBER = Style(color=look.FAINT, bgcolor=look.SHADE), Style(color=look.PAPER, bgcolor=look.SHADE, bold=True)
@@ -26,7 +27,7 @@ class HandView(Painted):
             super().__init__()
             self.place = place
 
-    DEFAULT_CSS = f"HandView {{ background: {look.SHADE}; height: {ROWS}; width: 1fr; }}"
+    DEFAULT_CSS = f"HandView {{ background: {look.SHADE}; height: auto; width: 1fr; }}"
 
     def __init__(self, words: Words) -> None:
         super().__init__()
@@ -38,7 +39,7 @@ class HandView(Painted):
 
     def show(self, view: View, choosing: Choosing | None = None, covered: bool = False) -> None:
         self.view, self.choosing, self.covered = view, choosing, covered
-        self.repaint()
+        self.repaint(layout=True)
 
     @property
     def _hand(self) -> tuple[int, ...]:
@@ -62,23 +63,29 @@ class HandView(Painted):
         if place is not None:
             self.post_message(self.Picked(place))
 
+    @property
+    def _scale(self) -> Size:
+        roomy = self.app.size.height >= ROOMY and self._across > HUGE.width + MARK
+        return HUGE if roomy else LARGE
+
     def paint(self, width: int) -> list[Row]:
         return [
             [part for place, kind in enumerate(self._hand) for part in self._part(row, place, kind)]
-            for row in range(ROWS)
+            for row in range(self._scale.height + 1)
         ]
 
     def _part(self, row: int, place: int, kind: int) -> Row:
-        """One row of one card."""
+        """One row of one card; the last is its name."""
         assert self.view is not None
         catalogue, width, style = self.view.table.rules.catalogue, self._across, self._marked(place)
-        if row == ROWS - 1:
+        size = self._scale
+        if row == size.height:
             name = self._words.say_key("card-name", noun=noun(catalogue.kinds[kind]))
             return [(fitted(name, width - 1), style or NAME), (" ", NAME)]
-        mark = f" {place + 1} " if row == 0 else f" {self._mark(place)} " if row == 1 else "   "
+        mark = f" {place + 1} " if row == 0 else f" {self._mark(place)} " if row == size.height // 2 else "   "
         back = catalogue.kinds[kind].shape is None
-        drawn = joined((char, look.sign(char, goal=back)) for char in card_text(catalogue, kind)[row])
-        return [(mark, style or NUMBER), *drawn, (" " * (width - len(mark) - DRAWN), NAME)]
+        drawn = joined((char, look.sign(char, goal=back)) for char in card_text(catalogue, kind, size=size)[row])
+        return [(mark, style or NUMBER), *drawn, (" " * (width - MARK - size.width), NAME)]
 
     def _mark(self, place: int) -> str:
         """A sign for what a colour says of a card."""

@@ -27,10 +27,11 @@ from ..rules import rules_page
 from ..terminal import Terminal, harmless
 from . import look
 from .actions import Actions, Button
+from .leaving import Left
 from .pages import Line, Page, paragraphs
 from .painted import Painted, Row, fitted
 from .sidelines import Bar, Lines, Said
-from .table import Left, TableScreen
+from .table import TableScreen
 from .talking import asks_for_help, spoken
 from .visit import Guest, Post
 
@@ -172,7 +173,8 @@ class LobbyScreen(Screen[None]):
         from .room import RoomGame
 
         game = RoomGame(self, company, self._position, self._over)
-        await self.app.switch_screen(TableScreen(self.terminal, game))
+        # Over this one, which stays: a screen that goes away waits for its work, and this here is part of it.
+        await self.app.push_screen(TableScreen(self.terminal, game))
 
     # What is shown -------------------------------------------------------------------------------------------------
 

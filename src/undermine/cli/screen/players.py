@@ -18,6 +18,8 @@ from .painted import Painted, Row, cut, fitted
 
 TURN, BROKEN, THEFT = "▶", "✗", "!"
 CARD = "▯"
+FEW = 5
+"""Players up to which there is no need to be brief."""
 HERE = Style(color="#1a1200", bgcolor=look.YELLOW, bold=True)
 OFFERED = Style(color="#dff1ff", bgcolor="#1f4a66")
 
@@ -75,7 +77,7 @@ class PlayersView(Painted):
     def _player(self, view: View, seat: int, width: int) -> list[Row]:
         """The line of a player, and below it, where there is room, what is broken or lies before them."""
         signs = [sign for sign, mark in MARKS.items() if view.table.marks[seat] & mark]
-        brief = view.table.players > 5
+        brief = view.table.players > FEW
         marks = f" {_brief(signs)}" if brief and signs else ""
         first = self._first(view, seat, width, marks)
         if brief:
@@ -95,10 +97,12 @@ class PlayersView(Painted):
         colours = view.table.rules.colours
         colour = f" ({colours[seat].value})" if len(colours) > 1 else ""
         room = width - len(amounts) - len(marks) - len(colour) - 4
+        known = self.roles.get(seat, "") if view.table.players > FEW else ""
+        label = f"{self._label(view, seat)} · {known}" if known else self._label(view, seat)
         return [
             (f"{turn} ", Style(color=look.YELLOW, bold=True)),
             (f"{seat_name(seat)} ", Style(color=look.DIM)),
-            (fitted(self._label(view, seat) + colour, room + len(colour)), self._pointed(view, seat)),
+            (fitted(label + colour, room + len(colour)), self._pointed(view, seat)),
             (marks, Style(color=look.RED, bold=True)),
             (amounts, Style(color=look.FAINT)),
         ]

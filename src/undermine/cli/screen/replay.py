@@ -22,12 +22,13 @@ from .curve import CurveView, Scrubber
 from .following import What
 from .hand import HandView
 from .help import keys
+from .leaving import Left
 from .mine import MineView
 from .pages import Page
 from .players import PlayersView
 from .sidelines import Bar, Lines, Said
 from .steps import Chances, Step, steps_of, suspicion_of
-from .table import PACES, USUAL, Left
+from .table import PACES, USUAL
 
 KEYS = (
     ("← →", "screen-key-replay-step"),
@@ -106,6 +107,11 @@ class ReplayScreen(Screen[None]):
     def on_mount(self) -> None:
         self.run_worker(self._suspect())
         self.run_worker(self._run())
+
+    @property
+    def suspected(self) -> bool:
+        """Whether the curve is there."""
+        return bool(self._curve)
 
     async def _suspect(self) -> None:
         """Beside what is shown, for it takes a while."""

@@ -23,11 +23,12 @@ from ..terminal import BadUsage
 from ..thoughts import Hint
 from .driver import Driver
 from .following import Follower, Scene, What
+from .leaving import Again
 from .local import thoughts_of
 from .pages import paragraphs
 from .table import TableScreen
 from .talking import spoken
-from .visit import Again, Chosen
+from .visit import Chosen
 
 if TYPE_CHECKING:
     from .lobby import LobbyScreen

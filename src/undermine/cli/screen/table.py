@@ -29,6 +29,7 @@ from .driver import Driver
 from .following import Scene
 from .hand import HandView
 from .help import help_page
+from .leaving import Left
 from .mine import MineView
 from .pages import Content, Line, Page, paragraphs
 from .players import PlayersView
@@ -408,7 +409,3 @@ class TableScreen(Screen[None]):
                 self.note(self.words.say(problem.message))
 
         self.run_worker(done(), exit_on_error=True)
-
-
-class Left:
-    """Why the screen was closed: the person has left."""

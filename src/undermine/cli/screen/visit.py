@@ -12,7 +12,7 @@ from ..online.visit import say_how_to_come_back
 from ..online.wire import Wire, Word
 from ..terminal import Terminal
 from .app import FullScreen
-from .table import Left
+from .leaving import Again, Left
 
 
 class Guest(NamedTuple):
@@ -31,12 +31,6 @@ class Chosen(NamedTuple):
     """What the person has decided to play."""
 
     move: Move
-
-
-class Again(NamedTuple):
-    """Why the screen was closed: the table plays again, in that room."""
-
-    link: Link
 
 
 Item = Word | Lost | Chosen
