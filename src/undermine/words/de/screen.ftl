@@ -77,7 +77,6 @@ screen-replaced = Ein Bot spielt für dich: t, dann /zurück
 screen-again = Noch einmal
 screen-quit = Gehen
 
-screen-replay = Aufzeichnung
 screen-replay-open = Alle Karten offen
 screen-replay-eyes = So, wie { $name } es sah
 screen-replay-at = Runde { $round } · Zug { $move } von { $last }

@@ -39,7 +39,7 @@ screen-pace = Moves of the others: { $pace ->
    *[3] at once
 }
 screen-leave-title = Leave the table?
-screen-leave-saved = The game is saved. You can go on with it at any time.
+screen-leave-saved = The game is saved. You can pick it up again at any time.
 screen-leave-room = Your seat stays yours: you can come back with the same link.
 screen-leave-watching = You are only watching.
 
@@ -77,7 +77,6 @@ screen-replaced = A bot plays for you: t, then /back
 screen-again = Play again
 screen-quit = Leave
 
-screen-replay = Replay
 screen-replay-open = All cards open
 screen-replay-eyes = As { $name } saw it
 screen-replay-at = Round { $round } · move { $move } of { $last }
