@@ -49,7 +49,7 @@ class Actions(Painted):
 
     def show(self, buttons: Sequence[Button]) -> None:
         self.buttons = list(buttons)
-        self.repaint(layout=True)
+        self.repaint()
 
     def _laid_out(self, width: int) -> list[list[Button]]:
         rows, used = list[list[Button]]([[]]), 0

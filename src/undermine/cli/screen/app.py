@@ -12,7 +12,7 @@ from ...game import Move
 from ...notation import Record
 from ..table.hosting import Hosting
 from ..terminal import Terminal
-from .leaving import Why
+from .leaving import Left, Why
 from .local import LocalGame
 from .pages import CSS
 from .replay import ReplayScreen
@@ -32,6 +32,13 @@ class FullScreen(App[Why]):
 
     async def on_mount(self) -> None:
         await self.push_screen(self.first)
+
+    async def action_quit(self) -> None:
+        self.exit(Left())
+
+    def action_help_quit(self) -> None:
+        """Where no screen asks first, an interrupt is an interrupt."""
+        self.exit(Left())
 
 
 def run_screen(first: Screen[None]) -> bool:

@@ -88,12 +88,12 @@ class Choosing:
 
     def said(self) -> str:
         """What is to be done now, or what stands in the way."""
-        if self.note is not None:
-            return self.note
         if self.asked:
             move = self.offers[0].move
             assert isinstance(move, Choose)
-            return self._words.say_key(f"question-{move.what}")
+            return " ".join(filter(None, [self.note, self._words.say_key(f"question-{move.what}")]))
+        if self.note is not None:
+            return self.note
         if self.passed is not None:
             return self._said_of_passing(self.passed)
         if self.card is not None:

@@ -29,7 +29,7 @@ class CurveView(Painted):
     def show(self, curve: Sequence[Sequence[float]], at: int) -> None:
         """The chances of each seat after each step, and the step that is shown."""
         self._curve, self._at = curve, at
-        self.repaint(layout=True)
+        self.repaint()
 
     def paint(self, width: int) -> list[Row]:
         if not self._curve:

@@ -38,6 +38,7 @@ class Follower:
         self._folding = Folding(me)
         self.log: list[str] = []
         """What happened in this round."""
+        self._read = 0
 
     @property
     def view(self) -> View:
@@ -61,12 +62,22 @@ class Follower:
         began, ended = isinstance(step[0], RoundBegan), any(isinstance(event, GameEnded) for event in step)
         if began:
             self.log.clear()
+            self._read = 0
         self._folding.add(step)
         messages = [news(event, self._rules, self.me, self.names) for event in step]
         lines = [self.tell(message) for message in messages if message is not None]
         over = self.view.table.to_move is None
         what = What.GAME_OVER if ended else What.DEALT if began else What.ROUND_OVER if over else What.MOVED
         return Scene(what, self.view, tuple(lines))
+
+    @property
+    def fresh(self) -> int:
+        """How many lines of the log are new to the reader."""
+        return len(self.log) - self._read
+
+    def read(self) -> None:
+        """The reader has seen all of it."""
+        self._read = len(self.log)
 
     def tell(self, message: Message) -> str:
         return self.note_down(self._words.say(message))

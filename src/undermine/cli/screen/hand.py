@@ -39,7 +39,7 @@ class HandView(Painted):
 
     def show(self, view: View, choosing: Choosing | None = None, covered: bool = False) -> None:
         self.view, self.choosing, self.covered = view, choosing, covered
-        self.repaint(layout=True)
+        self.repaint()
 
     @property
     def _hand(self) -> tuple[int, ...]:

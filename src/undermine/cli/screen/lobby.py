@@ -55,7 +55,7 @@ class SeatsView(Painted):
 
     def show(self, seats: list[str], at: int) -> None:
         self.seats, self.at = seats, at
-        self.repaint(layout=True)
+        self.repaint()
 
     def paint(self, width: int) -> list[Row]:
         paper = Style(color=look.PAPER)

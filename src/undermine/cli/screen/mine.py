@@ -44,6 +44,8 @@ class MineView(Painted):
         self.hint: Cell | None = None
         self._corner = Offset(0, 0)
         self._grabbed: tuple[Offset, Offset] | None = None
+        self._dragged = False
+        """Whether the button that goes up has moved the mine, and was no click."""
         self._drawing: Drawing | None = None
 
     # What is shown -------------------------------------------------------------------------------------------------
@@ -159,11 +161,12 @@ class MineView(Painted):
         return Offset(*frame.corner(cell)) + middle + self._shift()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        self._grabbed = (event.screen_offset, self._corner)
+        self._grabbed, self._dragged = (event.screen_offset, self._corner), False
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         if self._grabbed is not None and event.button and self.view is not None:
             start, corner = self._grabbed
+            self._dragged = self._dragged or event.screen_offset != start
             self._corner = self._within(corner - (event.screen_offset - start))
             self.repaint()
 
@@ -172,7 +175,7 @@ class MineView(Painted):
 
     def on_click(self, event: events.Click) -> None:
         cell = self.cell_at(event.x, event.y)
-        if cell is not None:
+        if cell is not None and not self._dragged:
             self.post_message(self.Pointed(cell))
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:

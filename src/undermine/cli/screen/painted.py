@@ -30,9 +30,13 @@ class Painted(Widget):
             self._rows = self.paint(self.size.width)
         return self._rows
 
-    def repaint(self, layout: bool = False) -> None:
+    def repaint(self) -> None:
+        """Paint anew; where the height goes by what is painted, and has changed, everything finds its place anew."""
         self._rows = None
-        self.refresh(layout=layout)
+        height = self.styles.height
+        grows = height is not None and height.is_auto
+        needed = self.get_content_height(None, None, self.size.width) if grows else 0
+        self.refresh(layout=grows and needed != self.size.height)
 
     def notify_style_update(self) -> None:
         self._rows = None

@@ -56,7 +56,7 @@ class PlayersView(Painted):
     ) -> None:
         self.view, self.names, self.choosing, self.roles = view, names, choosing, roles or {}
         self._named = named
-        self.repaint(layout=True)
+        self.repaint()
 
     def row_of(self, seat: int) -> int:
         return self._seats.index(seat)

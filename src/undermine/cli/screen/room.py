@@ -157,9 +157,12 @@ class RoomGame(Driver):
         view, me = self.follower.view, self.follower.me
         if me is None or view.table.ledger.final is not None:
             return
+        role = view.own is not None and view.own.role is not None
         told_of = [self.words.say_key("table-opponents", players=self.company.others())]
-        title = self.words.say_key("table-round", round=view.table.round)
-        await screen.page(title, paragraphs(*told_of, *([self.role()] if view.own and view.own.role else [])))
+        told_of += [self.words.say_key("table-press-for-role")] if role else []
+        await screen.page(self.words.say_key("table-round", round=view.table.round), paragraphs(*told_of))
+        if role:
+            await screen.page(self.words.say_key("screen-role-title"), paragraphs(self.role()))
         await self._do(asked.Acknowledge(seat=SEAT_LETTERS[me]))
 
     async def _end(self, screen: TableScreen, over: told.Over) -> None:

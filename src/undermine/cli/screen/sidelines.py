@@ -73,7 +73,7 @@ class Said(Painted):
 
     def show(self, text: str) -> None:
         self.text = text
-        self.repaint(layout=True)
+        self.repaint()
 
     def paint(self, width: int) -> list[Row]:
         most = self.size.height or MOST

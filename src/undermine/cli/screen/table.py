@@ -64,10 +64,10 @@ class TableScreen(Screen[None]):
         Binding("shift+tab", "step(-1)", show=False, priority=True),
         Binding("enter,space", "play", show=False),
         Binding("r", "turn", show=False),
-        Binding("d,minus", "discard", show=False),
+        Binding("d", "discard", show=False),
         Binding("escape,backspace", "put_back", show=False),
         Binding("z,plus,equals_sign", "zoom(1)", show=False),
-        Binding("x", "zoom(-1)", show=False),
+        Binding("x,minus", "zoom(-1)", show=False),
         Binding("f", "fit", show=False),
         Binding("h", "hint", show=False),
         Binding("l", "log", show=False),
@@ -88,8 +88,6 @@ class TableScreen(Screen[None]):
         self._note = ""
         self._role_shown = driver.role_lies_open
         self._hurried = asyncio.Event()
-        self._seen = 0
-        """How many lines of the log were there when the person last moved."""
         self.bar, self.mine, self.hand = Bar(), MineView(), HandView(self.words)
         self.players, self.log_lines, self.actions = PlayersView(self.words), Lines(), Actions()
         self.role_lines, self.said = Said(Style(color=look.SKY)), Said()
@@ -141,7 +139,7 @@ class TableScreen(Screen[None]):
         self.hand.show(view, self.choosing)
         self.players.show(view, names, self.choosing)
         self.role_lines.show(self._role(view))
-        self.log_lines.show(self.driver.follower.log, len(self.driver.follower.log) - self._seen)
+        self.log_lines.show(self.driver.follower.log, self.driver.follower.fresh)
         self.said.show(self._said())
         self.actions.show(self._buttons())
 
@@ -155,8 +153,9 @@ class TableScreen(Screen[None]):
         return f"{told} · {self.words.say_key('table-markers', count=table.stakes.markers_left)}"
 
     def _turn(self, view: View) -> tuple[str, bool]:
-        if self.choosing is not None:
-            return self.words.say_key("screen-you-move"), True
+        mine = view.seat is not None and view.table.to_move == view.seat
+        if self.choosing is not None or (mine and not self.driver.talks):
+            return self.words.say_key("screen-you-move"), self.choosing is not None
         return self.driver.waiting_for(), False
 
     def _role(self, view: View) -> str:
@@ -235,14 +234,11 @@ class TableScreen(Screen[None]):
         self._note = text
         self.redraw()
 
-    def seen(self) -> None:
-        """Everything in the log has been read."""
-        self._seen = len(self.driver.follower.log)
-
     def cover_role(self) -> None:
         self._role_shown = self.driver.role_lies_open
 
     async def page(self, title: str, content: Content, *, yes: str = "", no: str = "") -> bool:
+        self._hurried.clear()
         return await self.app.push_screen_wait(Page(self.words, title, content, yes=yes, no=no))
 
     # What is pressed -----------------------------------------------------------------------------------------------
@@ -296,7 +292,7 @@ class TableScreen(Screen[None]):
 
     def _play(self, move: Move) -> None:
         self.choosing, self._note = None, ""
-        self.seen()
+        self.driver.follower.read()
         self.redraw()
         self._chosen(move)
 
