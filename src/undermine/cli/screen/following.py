@@ -44,8 +44,9 @@ class Follower:
     def view(self) -> View:
         return self._folding.view()
 
-    def follow(self, events: Sequence[Event]) -> list[Scene]:
-        return [self._scene(step) for step in self.steps(events)]
+    def follow(self, events: Sequence[Event]) -> Iterator[Scene]:
+        """One after the other: as long as a scene is looked at, the view is what it shows."""
+        return map(self._scene, self.steps(events))
 
     def steps(self, events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
         """The move, and the deal of a round that follows it, apart, as the reader sees them."""

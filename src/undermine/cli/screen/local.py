@@ -6,7 +6,7 @@ Between two people the table is shown as everybody may see it, until the next on
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ...game import Move, View
 from ...game.events import Event
@@ -35,7 +35,7 @@ class LocalGame(Driver):
         self._eyes: int | None = None if shared else self._people[0]
         self._shown_role: set[tuple[int, int]] = set()
         """(round, seat) of each role that its player has looked at."""
-        self._follow(hosting.match.events)
+        self._skip(hosting.match.events)
 
     @property
     def follower(self) -> Follower:
@@ -44,11 +44,16 @@ class LocalGame(Driver):
     def catch_up(self, moves: Sequence[Move]) -> None:
         """Play the moves of a saved game without showing them."""
         for move in moves:
-            self._follow(self._match.play(move))
+            self._skip(self._match.play(move))
 
-    def _follow(self, events: Sequence[Event]) -> list[Scene]:
-        told = {seat: follower.follow(events) for seat, follower in self._followers.items()}
-        return told[self._eyes]
+    def _skip(self, events: Sequence[Event]) -> None:
+        for _ in self._follow(events):
+            pass
+
+    def _follow(self, events: Sequence[Event]) -> Iterator[Scene]:
+        """What whoever looks now sees of it; all others follow it step by step, too."""
+        for scenes in zip(*(follower.follow(events) for follower in self._followers.values()), strict=True):
+            yield dict(zip(self._followers, scenes, strict=True))[self._eyes]
 
     # The game --------------------------------------------------------------------------------------------------------
 
@@ -58,11 +63,12 @@ class LocalGame(Driver):
         await self._open_round(screen)
         while not self._match.over:
             move = await self._move(screen)
-            for scene in self._follow_late(move):
-                await self._present(screen, scene)
+            scenes = self._follow_late(move)
             self.hosting.save()
+            for scene in scenes:
+                await self._present(screen, scene)
 
-    def _follow_late(self, move: Move) -> list[Scene]:
+    def _follow_late(self, move: Move) -> Iterator[Scene]:
         """What came of a move; who shares the screen puts the cards away first."""
         if len(self._followers) > 1:
             self._eyes = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
@@ -64,16 +64,18 @@ class RoomGame(Driver):
         """See through the eyes of this seat from now on; what has happened by then is not shown again."""
         self._follower = Follower(self.words, self.rules, position.seat, self.company.names)
         self._steps = 0
-        self._take(position)
+        for _ in self._take(position):
+            pass
         return self._follower
 
-    def _take(self, position: Position) -> list[Scene]:
+    def _take(self, position: Position) -> Iterator[Scene]:
         """What is new, step by step."""
         past = position.view.past if position.view is not None else None
         steps = past.steps() if past is not None else []
         news = steps[self._steps :]
         self._steps, self._turn = len(steps), position.turn
-        return [scene for step in news for scene in self._follower.follow(step)]
+        for step in news:
+            yield from self._follower.follow(step)
 
     # The game --------------------------------------------------------------------------------------------------------
 
