@@ -8,12 +8,12 @@ import pytest
 
 from undermine.cli.screen.following import Follower, What
 from undermine.game import HostedGame, seed_dealer
-from undermine.rules import keys, ruleset
+from undermine.rules import ruleset
 from undermine.testing.players import DIGGER, chosen
 from undermine.words import Words
 
 
-@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("key", ["base-2015", "saboteur2", "duel", "solo"])
 def test_each_scene_shows_what_its_reader_sees_then(key: str) -> None:
     rules = ruleset(key)
     players, rng = rules.players[0], Random(1)

@@ -40,7 +40,8 @@ def text_of(app: FullScreen) -> str:
 async def test_a_game_in_a_room_with_talk(home: Path, logged: object) -> None:
     """The host seats a bot, begins, plays by keys, talks, and sees that the server kept its word."""
     with quick_server(home) as server:
-        code, token = await new_room(server, rules="duel", house=("rounds=1",), seats=2)
+        bots = (None, None, *["easy"] * 6)
+        code, token = await new_room(server, rules="base-2015", house=("rounds=1",), seats=8, bots=bots)
         lobby, wire = await guest_of(server, code, token, "Hilda")
         app = FullScreen(lobby)
         with wire:
