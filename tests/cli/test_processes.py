@@ -142,10 +142,12 @@ def test_in_front_of_a_person_the_whole_screen_is_used(home: Path) -> None:
     pty = pytest.importorskip("pty")
     ours, theirs = pty.openpty()
     words = [*COMMAND, "play", "--first", "A", "--seed", "s"]
-    process = subprocess.Popen(words, stdin=theirs, stdout=theirs, stderr=theirs, env=environment(home, TERM="xterm"))
+    environ = environment(home, TERM="xterm", COLUMNS="80", LINES="24")
+    process = subprocess.Popen(words, stdin=theirs, stdout=theirs, stderr=theirs, env=environ)
     os.close(theirs)
     seen = b""
-    for awaited, typed in ((b"\x1b[?1049h", b""), (b"Go on", b"\r"), (b"Your turn", b"q"), (b"Stay", b"\r")):
+    mine = "▶ Your turn".encode()
+    for awaited, typed in ((b"\x1b[?1049h", b""), (b"Go on", b"\r"), (mine, b"q"), (b"Stay", b"\r")):
         while awaited not in seen:
             seen += os.read(ours, 65536)
         os.write(ours, typed)
