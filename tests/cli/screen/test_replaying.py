@@ -80,7 +80,10 @@ async def test_one_goes_back_and_forth(record: Record) -> None:
         assert "As A saw it" in picture(app)[0]
         assert replay.steps[replay.at].shown.seat == 0
         assert fills_the_screen(app)
-        await pilot.press("space")
+        await pilot.press("c")
+        assert app.screen is not replay
+        assert sum("▁" in row or "▃" in row for row in picture(app)) >= record.players
+        await pilot.press("escape", "space")
         assert replay.playing
         await pilot.press("question_mark", "escape", "q")
     assert isinstance(app.return_value, Left)

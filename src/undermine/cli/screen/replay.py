@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import ClassVar
 
+from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -36,6 +37,7 @@ KEYS = (
     ("Home End", "screen-key-replay-ends"),
     ("␣", "screen-key-replay-play"),
     ("e", "screen-key-replay-eyes"),
+    ("c", "screen-key-replay-curve"),
     ("p", "screen-key-pace"),
     ("z, x, f", "screen-key-zoom"),
     ("⇧ ← ↑ ↓ →", "screen-key-scroll"),
@@ -59,6 +61,7 @@ class ReplayScreen(Screen[None]):
         Binding("end", "step(100000)", show=False),
         Binding("space", "play", show=False),
         Binding("e", "eyes", show=False),
+        Binding("c", "curve", show=False),
         Binding("p", "pace", show=False),
         Binding("z,plus,equals_sign", "zoom(1)", show=False),
         Binding("x,minus", "zoom(-1)", show=False),
@@ -220,6 +223,15 @@ class ReplayScreen(Screen[None]):
 
     def action_pan(self, right: int, down: int) -> None:
         self.mine.pan(right, down)
+
+    def action_curve(self) -> None:
+        """The curve as a page, for many players in a low window."""
+
+        def content(width: int) -> list[Text]:
+            rows = self.curve.paint(width)
+            return [Text.assemble(*row, no_wrap=True) for row in rows[1:]]
+
+        _ = self.app.push_screen(Page(self.words, self.words.say_key("screen-replay-curve"), content))
 
     def action_rules(self) -> None:
         title = self.words.say_key("screen-rules")

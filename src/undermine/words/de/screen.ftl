@@ -92,3 +92,4 @@ screen-key-replay-round = die vorige oder die nächste Runde
 screen-key-replay-ends = der Anfang oder das Ende
 screen-key-replay-play = abspielen oder anhalten
 screen-key-replay-eyes = alle Karten offen, oder wie einer es sah
+screen-key-replay-curve = die Kurven des Verdachts, in voller Breite

@@ -92,3 +92,4 @@ screen-key-replay-round = the previous or the next round
 screen-key-replay-ends = the beginning or the end
 screen-key-replay-play = play or pause
 screen-key-replay-eyes = all cards open, or as one player saw it
+screen-key-replay-curve = the curves of suspicion, in full

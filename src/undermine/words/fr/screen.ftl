@@ -92,3 +92,4 @@ screen-key-replay-round = la manche précédente ou suivante
 screen-key-replay-ends = le début ou la fin
 screen-key-replay-play = lire ou mettre en pause
 screen-key-replay-eyes = toutes les cartes visibles, ou comme quelqu'un l'a vu
+screen-key-replay-curve = les courbes des soupçons, en entier
