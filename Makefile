@@ -21,7 +21,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup table test long play terminal web sheets lint format types page browser laws equal native sanitize research ray leaks hostile soak load town fit balance bench cover mutants schema dashboard lock release-check clean
+.PHONY: help setup table test long play terminal terminal-test web sheets lint format types page browser laws equal native sanitize research ray leaks hostile soak load town fit balance bench cover mutants schema dashboard lock release-check clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' Makefile
@@ -39,6 +39,9 @@ test: setup ## every check, then the tests, those of the page in a browser; ARGS
 
 long: setup web native browser ## the tests that `make test` has no time for; ARGS=... goes to pytest
 	$(BIN)/python -m pytest -n auto --dist worksteal -m long $(ARGS)
+
+terminal-test: setup ## whole games of each rule set on the full screen of the terminal, by keys and by mouse; ARGS=... goes to pytest
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "long or not long" tests/cli/screen $(ARGS)
 
 # Not side by side: both may install packages.
 browser: | native

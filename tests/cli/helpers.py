@@ -47,7 +47,7 @@ BOTS = "digger"
 
 def seated_with(players: int, me: int = 0, bots: str = BOTS) -> tuple[Player, ...]:
     """A person among such bots."""
-    return with_bots(read_players((), players), me, [bots] * (players - 1))
+    return with_bots(read_players((), players), [me], [bots] * (players - 1))
 
 
 def thieving(state: State, rng: Random) -> Move:

@@ -407,7 +407,7 @@ def test_a_move_that_the_rules_forbid_is_refused_with_the_reason(call: Call, ser
 @pytest.mark.slow
 def test_in_front_of_a_person_the_page_is_kept_up_to_date(home: Path, server: Running) -> None:
     typed = b"begin\n\n\n-1\n-1\nsay hello\nquit\n"
-    seen = on_a_terminal(home, "open", address(server), *map(str, TABLE), typed=typed)
+    seen = on_a_terminal(home, "open", address(server), "--plain", *map(str, TABLE), typed=typed)
     assert seen.count("\x1b[2J") >= 5
     assert "Press Enter to look" in seen
     assert "Your seat stays yours" in seen

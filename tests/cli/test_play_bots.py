@@ -90,7 +90,7 @@ def test_a_name_from_elsewhere_moves_no_cursor() -> None:
 
 
 def test_who_the_person_is() -> None:
-    assert person_among(with_bots(read_players((), 3), 1, ["easy", "normal"])) == 1
+    assert person_among(with_bots(read_players((), 3), [1], ["easy", "normal"])) == 1
     assert person_among(read_players((), 3)) is None
     assert person_among(read_players(["Ann (easy)", "Bo (easy)"], 2)) is None
     assert read_players(["Ann", "Bo"], 3) == (Player("Ada"), Player("Bo"), Player("Cleo"))

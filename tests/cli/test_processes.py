@@ -96,11 +96,13 @@ def test_colour_only_where_it_is_wanted(home: Path) -> None:
     assert "\x1b[3" not in started(home, "rules", "base-2015", FORCE_COLOR="1", NO_COLOR="1").stdout
 
 
-def on_a_terminal(home: Path, *words: str, typed: bytes = b"", columns: str = "80", lines: str = "24") -> str:
+def on_a_terminal(
+    home: Path, *words: str, typed: bytes = b"", columns: str = "80", lines: str = "24", term: str = "xterm"
+) -> str:
     """What is seen on a terminal on which the command runs, and this is typed."""
     pty = pytest.importorskip("pty")
     ours, theirs = pty.openpty()
-    environ = environment(home, TERM="xterm", COLUMNS=columns, LINES=lines)
+    environ = environment(home, TERM=term, COLUMNS=columns, LINES=lines)
     process = subprocess.Popen([*COMMAND, *words], stdin=theirs, stdout=theirs, stderr=theirs, env=environ)
     os.close(theirs)
     os.write(ours, typed)
@@ -117,7 +119,7 @@ def on_a_terminal(home: Path, *words: str, typed: bytes = b"", columns: str = "8
 
 def test_in_front_of_a_person_the_page_is_cleared_and_waits(home: Path) -> None:
     seen = on_a_terminal(
-        home, "play", "--first", "A", "--seed", "s", typed=b"\n\n1\n\n?\n\nlog\n\nrules\n\nfoo\nquit\n"
+        home, "play", "--plain", "--first", "A", "--seed", "s", typed=b"\n\n1\n\n?\n\nlog\n\nrules\n\nfoo\nquit\n"
     )
     assert "Press Enter to look" in seen
     assert seen.count("\x1b[2J") >= 8
@@ -126,10 +128,38 @@ def test_in_front_of_a_person_the_page_is_cleared_and_waits(home: Path) -> None:
 
 
 def test_a_narrow_terminal_has_all_in_one_column(home: Path) -> None:
-    seen = on_a_terminal(home, "play", "--first", "A", "--seed", "s", typed=b"\n\nquit\n", columns="40")
+    seen = on_a_terminal(home, "play", "--plain", "--first", "A", "--seed", "s", typed=b"\n\nquit\n", columns="40")
     assert "\x1b[33m" in seen, "in colour"
     assert seen.index("stock 37") > seen.rindex("└─┘")
 
 
 def test_a_bar_shows_how_far_a_simulation_is(home: Path) -> None:
     assert "Playing" in on_a_terminal(home, *SMALL[:-1])
+
+
+def test_in_front_of_a_person_the_whole_screen_is_used(home: Path) -> None:
+    """Unless it cannot draw all that is on it; and it is left as it was."""
+    pty = pytest.importorskip("pty")
+    ours, theirs = pty.openpty()
+    words = [*COMMAND, "play", "--first", "A", "--seed", "s"]
+    environ = environment(home, TERM="xterm", COLUMNS="80", LINES="24")
+    process = subprocess.Popen(words, stdin=theirs, stdout=theirs, stderr=theirs, env=environ)
+    os.close(theirs)
+    seen = b""
+    mine = "▶ Your turn".encode()
+    for awaited, typed in ((b"\x1b[?1049h", b""), (b"Go on", b"\r"), (mine, b"q"), (b"Stay", b"\r")):
+        while awaited not in seen:
+            seen += os.read(ours, 65536)
+        os.write(ours, typed)
+    with suppress(OSError):
+        while part := os.read(ours, 65536):
+            seen += part
+    os.close(ours)
+    assert process.wait() == 0
+    assert seen.rindex(b"\x1b[?1049l") < seen.rindex(b"undermine play --resume")
+
+
+def test_a_terminal_that_cannot_draw_it_has_the_prompt(home: Path) -> None:
+    seen = on_a_terminal(home, "play", "--first", "A", "--seed", "s", typed=b"\n\nquit\n", term="dumb")
+    assert "1049h" not in seen
+    assert "A number picks" in seen

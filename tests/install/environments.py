@@ -42,17 +42,21 @@ def declared(extra: str) -> Iterator[Requirement]:
 @cache
 def brought_by(extra: str | None) -> frozenset[str]:
     """All distributions that are installed with an extra: those that it asks for, and what these need."""
-    found: set[str] = set()
-    waiting = [(one.name, frozenset(one.extras)) for one in declared(extra)] if extra is not None else []
+    found: set[tuple[str, frozenset[str]]] = set()
+    waiting = [_asked(one) for one in declared(extra)] if extra is not None else []
     while waiting:
         name, extras = waiting.pop()
-        found.add(canonicalize_name(name))
-        for text in metadata.requires(name) or ():
-            needed = Requirement(text)
+        found.add((name, extras))
+        for needed in map(Requirement, metadata.requires(name) or ()):
             wanted = needed.marker is None or any(needed.marker.evaluate({"extra": one}) for one in extras or {""})
-            if wanted and canonicalize_name(needed.name) not in found:
-                waiting.append((needed.name, frozenset(needed.extras)))
-    return frozenset(found)
+            if wanted and _asked(needed) not in found:
+                waiting.append(_asked(needed))
+    return frozenset(name for name, _ in found)
+
+
+def _asked(requirement: Requirement) -> tuple[str, frozenset[str]]:
+    """A distribution, and its own extras: one package may ask for more of it than another."""
+    return canonicalize_name(requirement.name), frozenset(requirement.extras)
 
 
 def shelve(folder: Path, distributions: Iterable[str]) -> Path:

@@ -21,7 +21,7 @@ GROUPS = (
     "perft", "replay", "question", "command", "ending", "press", "card", "tool", "game",
     "sign", "role", "wins", "sure", "steal", "rank", "bot", "arena", "calibrate", "balance", "league", "evidence",
     "page", "serve", "mail", "join", "open", "backup", "restore", "admin", "install", "advice", "hint", "regret",
-    "note", "dataset",
+    "note", "dataset", "screen",
 )  # fmt: skip
 NO_KEYS = frozenset(("arena-v1",))
 """What looks like a key and is the name of something else."""

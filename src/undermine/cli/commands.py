@@ -34,7 +34,7 @@ SPECIAL = {"psycopg": "postgres", "redis": "redis", "pyarrow": "parquet", "ray":
 """Packages that one option of a command needs, and the extra of each."""
 MODULES = {
     "cli": ("cyclopts", "fluent", "rich"),
-    "play": ("msgspec", "websockets"),
+    "play": ("msgspec", "textual", "websockets"),
     "server": (
         "alembic", "cryptography", "h11", "itsdangerous", "litestar", "markupsafe", "prometheus_client", "segno",
         "sqlalchemy", "structlog", "uvicorn", "uvloop", "webauthn",

@@ -29,6 +29,7 @@ def join(
     seat: str | None = None,
     watch: bool = False,
     bot: Annotated[str | None, Parameter(completer=lambda _: bot_words())] = None,
+    plain: bool = False,
     lang: Lang = None,
 ) -> int:
     from ..client import read_link
@@ -40,7 +41,7 @@ def join(
     letter = None if seat is None else SEAT_LETTERS[seat_option(seat, len(SEAT_LETTERS))]
     if bot is not None:
         return send_bot(terminal, link, bot, name, letter)
-    return visit(terminal, link, name, letter, watch)
+    return visit(terminal, link, name, letter, watch, plain=plain)
 
 
 def as_usage(read: Callable[[str], T], text: str) -> T:
@@ -60,11 +61,17 @@ def visit(
     letter: str | None = None,
     watch: bool = False,
     first: str = LOT,
+    *,
+    plain: bool = False,
 ) -> int:
     from .online import Visit
     from .tokens import player_on
 
     called, token = player_on(link.server, checked_name(name), terminal.words.lang)
+    if terminal.has_screen and not plain:
+        from .screen.visit import Guest, visit_on_screen
+
+        return visit_on_screen(terminal, link, Guest(called, token, letter, watch, first))
     room: Link | None = link
     while room is not None:
         room = Visit(terminal, room, called, letter, watch, first).run(token, terminal.words.lang)

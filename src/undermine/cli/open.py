@@ -28,6 +28,7 @@ def open(
     seconds: int | None = None,
     public: bool = False,
     name: str | None = None,
+    plain: bool = False,
     lang: Lang = None,
 ) -> int:
     from ..client.http import open_room
@@ -57,4 +58,4 @@ def open(
     link = Link(server, asyncio.run(open_room(server, token, settings, terminal.words.lang)))
     terminal.say("open-link")
     terminal.out.print(Text(f"  {link.text}"), soft_wrap=True)
-    return visit(terminal, link, called, first=first)
+    return visit(terminal, link, called, first=first, plain=plain)

@@ -53,14 +53,19 @@ def plain_names(written: Sequence[str]) -> tuple[str, ...]:
 
 def person_among(players: Sequence[Player]) -> int | None:
     """The seat that no bot plays, where there is just one."""
-    people = [seat for seat, player in enumerate(players) if player.bot is None]
+    people = people_among(players)
     return people[0] if len(people) == 1 else None
 
 
-def with_bots(players: Sequence[Player], me: int, bots: Sequence[str]) -> tuple[Player, ...]:
-    """The same players, these bots in their order on all seats but one."""
+def people_among(players: Sequence[Player]) -> list[int]:
+    """The seats that no bot plays."""
+    return [seat for seat, player in enumerate(players) if player.bot is None]
+
+
+def with_bots(players: Sequence[Player], people: Sequence[int], bots: Sequence[str]) -> tuple[Player, ...]:
+    """The same players, these bots in their order on all seats but those of people."""
     left = iter(bots)
-    return tuple(player._replace(bot=None if seat == me else next(left)) for seat, player in enumerate(players))
+    return tuple(player._replace(bot=None if seat in people else next(left)) for seat, player in enumerate(players))
 
 
 def bots_of(asked: Sequence[str], seats: int) -> tuple[str, ...]:

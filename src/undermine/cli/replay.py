@@ -32,6 +32,7 @@ def replay(
     copy: bool = False,
     advice: str | None = None,
     regrets: bool = False,
+    plain: bool = False,
     lang: Lang = None,
 ) -> int:
     terminal = Terminal(language(lang))
@@ -45,6 +46,10 @@ def replay(
     elif regrets or advice is not None:
         back = LookingBack(terminal, match, reader, plain_names(record.names))
         back.regrets() if regrets else back.advice(advice or "")
+    elif terminal.has_screen and not plain:
+        from .screen.app import replay_on_screen
+
+        return replay_on_screen(terminal, record, reader, at)
     else:
         _Showing(terminal, match, reader, plain_names(record.names)).show(whole=at is None)
     return 0

@@ -57,9 +57,13 @@ def _list(words: Words) -> Table:
 
 def show_rules(terminal: Terminal, rules: RuleSet) -> None:
     """The whole page."""
-    page = _Page(terminal, rules)
-    terminal.show(*page.title(), *page.numbers(), *page.opening())
-    terminal.show(*page.cards(), *page.does(), *page.readings(), *page.house())
+    terminal.show(*rules_page(terminal, rules, terminal.width))
+
+
+def rules_page(terminal: Terminal, rules: RuleSet, width: int) -> Iterator[RenderableType]:
+    page = _Page(terminal, rules, width)
+    yield from (*page.title(), *page.numbers(), *page.opening())
+    yield from (*page.cards(), *page.does(), *page.readings(), *page.house())
 
 
 def _follows(rules: RuleSet, reading: Reading, option: StrEnum) -> bool:
@@ -69,8 +73,8 @@ def _follows(rules: RuleSet, reading: Reading, option: StrEnum) -> bool:
 class _Page:
     """What a rule set says, part by part."""
 
-    def __init__(self, terminal: Terminal, rules: RuleSet) -> None:
-        self.terminal, self.words, self.rules = terminal, terminal.words, rules
+    def __init__(self, terminal: Terminal, rules: RuleSet, width: int) -> None:
+        self.terminal, self.words, self.rules, self.width = terminal, terminal.words, rules, width
         self._times = "x" if terminal.ascii else "\u00d7"
 
     def title(self) -> Iterator[RenderableType]:
@@ -192,7 +196,7 @@ class _Page:
     def opening(self) -> Iterator[RenderableType]:
         players = self.rules.players[0]
         opened = HostedGame(self.rules, players, seed_dealer(self.rules, players, b""))
-        mine = mine_text(opened.view(None), self.terminal.width, self.terminal.ascii, height=14, spots=False)
+        mine = mine_text(opened.view(None), self.width, self.terminal.ascii, height=14, spots=False)
         yield self._heading("rules-plan")
         yield mine_colours(mine)
 
@@ -206,7 +210,7 @@ class _Page:
             count = sum(catalogue.counts[index] for index in kinds)
             yield self._heading(f"rules-{family.value}-cards", count=count)
             blocks = iter([self._card(index) for index in kinds])
-            while row := list(islice(blocks, (self.terminal.width - 2) // (CARD + 2))):
+            while row := list(islice(blocks, (self.width - 2) // (CARD + 2))):
                 yield Padding(mine_colours(beside(row, CARD, gap=2)), (0, 0, 1, 2))
 
     def does(self) -> Iterator[RenderableType]:

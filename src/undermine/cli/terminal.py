@@ -11,6 +11,7 @@ import os
 import sys
 import unicodedata
 from contextlib import suppress
+from importlib.util import find_spec
 from typing import TextIO
 
 from rich.console import Console, RenderableType
@@ -45,6 +46,11 @@ class Terminal:
         """Whether somebody sits in front of it, rather than a script."""
         if self.live:
             _edit_lines()
+
+    @property
+    def has_screen(self) -> bool:
+        """Whether the full screen can be shown: somebody sits there, all can be drawn, and its package is there."""
+        return self.live and not self.ascii and find_spec("textual") is not None
 
     @property
     def width(self) -> int:

@@ -16,105 +16,28 @@ from typing import NamedTuple
 
 from ..cards import Catalogue, Face, Family, Printed, Verb
 from ..cards.shapes import EAST, NORTH, SOUTH, WEST, letters, opposite
-from ..game import View, known_goals
+from ..game import Lay, View, known_goals
 from ..rules import Cell
+from .ink import ASCII, HUGE, LARGE, LOW, SIZES, SMALL, SMALL_LOW, TINY, UNICODE, Ink, Size
 from .pieces import IN_TEXT, KEY, pieces
 
 GUTTER = 4
 """Columns on the left for the numbers of the rows."""
 
 
-class Size(NamedTuple):
-    """How wide and high a card is drawn, and how far it is from one card to the next."""
-
-    width: int
-    height: int
-    across: int
-    down: int
-
-
-LARGE, LOW = Size(5, 3, 5, 3), Size(5, 3, 5, 2)
-SMALL, SMALL_LOW = Size(3, 3, 3, 3), Size(3, 3, 3, 2)
-TINY = Size(1, 1, 1, 1)
-
-
-class Ink(NamedTuple):
-    """The characters to draw with. `joined` and `dead` are indexed by the open sides.
-
-    `apart` is the middle of two tunnels that do not meet, by the track from the north; where a card has but one
-    character, a bridge is `over`.
-    """
-
-    joined: str
-    dead: str
-    end: str
-    rock: str
-    start: str
-    treasure: str
-    stone: str
-    apart: Mapping[int, str]
-    over: str
-    ladder: str
-    crystal: str
-    hidden: str
-    spot: str
-    corners: tuple[str, str, str, str]
-    box: tuple[str, str, str, str, str, str]
-    broken: str
-    mended: str
-
-
-UNICODE = Ink(
-    joined=" ║═╚║║╔╠═╝═╩╗╣╦╬",
-    dead=" ╵╶└╷│┌├╴┘─┴┐┤┬┼",
-    end="╳",  # noqa: RUF001 (not a letter)
-    rock="░",
-    start="⌂",
-    treasure="★",
-    stone="●",
-    apart={NORTH | SOUTH: "═", NORTH | WEST: "╱", NORTH | EAST: "╲"},  # noqa: RUF001 (not letters)
-    over="╪",
-    ladder="H",
-    crystal="◆",
-    hidden="?",
-    spot="·",
-    corners=("┏", "┓", "┗", "┛"),
-    box=("┌", "─", "┐", "│", "└", "┘"),
-    broken="✗",
-    mended="✓",
-)
-ASCII = Ink(
-    joined=" |=+||++=+=+++++",
-    dead=" XXXXXXXXXXXXXXX",
-    end="X",
-    rock=":",
-    start="S",
-    treasure="$",
-    stone="O",
-    apart={NORTH | SOUTH: "=", NORTH | WEST: "/", NORTH | EAST: "\\"},
-    over="%",
-    ladder="H",
-    crystal="*",
-    hidden="?",
-    spot=".",
-    corners=("#", "#", "#", "#"),
-    box=("+", "-", "+", "|", "+", "+"),
-    broken="x",
-    mended="o",
-)
-
-
 # One card ----------------------------------------------------------------------------------------------------
 
 
-def card_text(catalogue: Catalogue, kind: int, turned: bool = False, ascii: bool = False) -> list[str]:
-    """The card as three lines of five characters."""
+def card_text(
+    catalogue: Catalogue, kind: int, turned: bool = False, ascii: bool = False, size: Size = LARGE
+) -> list[str]:
+    """The card as three lines of five characters, unless another size is asked for."""
     ink = ASCII if ascii else UNICODE
     printed = catalogue.kinds[kind]
     if printed.shape is None:
-        return _box(ink, LARGE, _action(ink, printed))
+        return _box(ink, size, _action(ink, printed))
     face = catalogue.faces[catalogue.face(kind, turned)]
-    return _block(ink, LARGE, printed, face)
+    return _block(ink, size, printed, face)
 
 
 def glyph(catalogue: Catalogue, kind: int, turned: bool = False, ascii: bool = False) -> str:
@@ -280,11 +203,9 @@ def _box(ink: Ink, size: Size, inside: str) -> list[str]:
     """A card that shows no tunnel: a frame with a few characters in it."""
     left, line, right, wall, lower_left, lower_right = ink.box
     room = size.width - 2
-    return [
-        left + line * room + right,
-        wall + inside.center(room)[:room] + wall,
-        lower_left + line * room + lower_right,
-    ]
+    walls = [wall + " " * room + wall] * ((size.height - 3) // 2)
+    middle = wall + inside.center(room)[:room] + wall
+    return [left + line * room + right, *walls, middle, *walls, lower_left + line * room + lower_right]
 
 
 # The mine ----------------------------------------------------------------------------------------------------
@@ -305,7 +226,7 @@ def mine_text(
     """
     ink, marks = ASCII if ascii else UNICODE, marks or {}
     dots = view.table.mine.front if spots else ()
-    frame = _Frame.around([*view.table.mine.laid, *view.table.mine.goals, *dots, *marks], width, height)
+    frame = Frame.around([*view.table.mine.laid, *view.table.mine.goals, *dots, *marks], width, height)
     canvas = _Canvas(frame, ink)
     for cell in dots:
         canvas.write(cell, ink.spot)
@@ -314,6 +235,28 @@ def mine_text(
     for cell, text in marks.items():
         canvas.mark(cell, text, empty=cell not in view.table.mine.laid and cell not in view.table.mine.goals)
     return "\n".join(line.rstrip() for line in [frame.header(), *canvas.lines()])
+
+
+class Drawing(NamedTuple):
+    """A mine in characters, and which cells these show."""
+
+    lines: list[str]
+    frame: Frame
+
+
+def mine_drawing(view: View, size: Size, around: Iterable[Cell] = (), tried: Iterable[Lay] = ()) -> Drawing:
+    """All of the mine at one size, and these cells too, without numbers at its edges. Cards that are `tried` lie where
+    they would."""
+    lays = list(tried)
+    frame = Frame.of_size([*view.table.mine.laid, *view.table.mine.goals, *around, *(lay.cell for lay in lays)], size)
+    canvas = _Canvas(frame, UNICODE)
+    for cell, block in _blocks(view, UNICODE, size):
+        canvas.stamp(cell, block)
+    catalogue = view.table.rules.catalogue
+    for lay in lays:
+        face = catalogue.faces[catalogue.face(lay.kind, lay.turned)]
+        canvas.stamp(lay.cell, _laid(UNICODE, size, catalogue.kinds[lay.kind], face, ()))
+    return Drawing(["".join(row) for row in canvas.rows], frame)
 
 
 def _blocks(view: View, ink: Ink, size: Size) -> Iterable[tuple[Cell, list[str]]]:
@@ -362,14 +305,15 @@ def _goal(view: View, ink: Ink, size: Size, cell: Cell) -> list[str]:
         inside = str(kind.gold) if kind.gold else ink.treasure if kind.treasure else ink.stone
     if size == TINY:
         return [inside]
-    first, middle, last = _box(ink, size, inside)
+    block, middle = _box(ink, size, inside), size.height // 2
     if cell in known and cell not in dict(view.table.shown):
-        middle = f"({inside})".center(size.width, middle[0])
-    return [first, middle, last]
+        seen = f"({inside})"
+        block[middle] = seen if size.width <= len(seen) else block[middle].replace(f" {inside} ", seen)
+    return block
 
 
 @dataclass(frozen=True)
-class _Frame:
+class Frame:
     """Which cells are drawn, and how large."""
 
     columns: range
@@ -377,12 +321,30 @@ class _Frame:
     size: Size
 
     @classmethod
-    def around(cls, cells: Iterable[Cell], width: int, height: int | None) -> _Frame:
+    def around(cls, cells: Iterable[Cell], width: int, height: int | None) -> Frame:
         places = list(cells)
         columns = _range(column for column, _ in places)
         rows = _range(row for _, row in places)
         size = _size(len(columns), len(rows), width, height)
         return cls(_cropped(columns, max(1, (width - GUTTER) // size.across)), rows, size)
+
+    @classmethod
+    def of_size(cls, cells: Iterable[Cell], size: Size) -> Frame:
+        places = list(cells)
+        return cls(_range(column for column, _ in places), _range(row for _, row in places), size)
+
+    @property
+    def width(self) -> int:
+        return len(self.columns) * self.size.across
+
+    @property
+    def height(self) -> int:
+        return (len(self.rows) - 1) * self.size.down + self.size.height
+
+    def cell_at(self, x: int, y: int) -> Cell:
+        """Which cell this character of the canvas belongs to; where two cards share a row, the upper one."""
+        row = max(0, y - (self.size.height - self.size.down)) // self.size.down
+        return self.columns.start + x // self.size.across, self.rows.start + row
 
     def corner(self, cell: Cell) -> tuple[int, int]:
         """The upper left corner of a cell on the canvas."""
@@ -391,7 +353,7 @@ class _Frame:
     def header(self) -> str:
         """The numbers of the columns, each over the middle of its cards; where they are tight, every fifth."""
         across = self.size.across
-        line = [" "] * (len(self.columns) * across)
+        line = [" "] * self.width
         for index, column in enumerate(self.columns):
             text = str(column)
             at = index * across + across // 2 - (len(text) - 1)
@@ -428,14 +390,11 @@ class _Canvas:
     """The characters of a mine. Gold covers a cross, a cross a gate, that a tunnel, a tunnel a frame, a frame rock, and
     rock covers a dot."""
 
-    def __init__(self, frame: _Frame, ink: Ink) -> None:
-        size = frame.size
+    def __init__(self, frame: Frame, ink: Ink) -> None:
         self.frame = frame
         self.under = {" ": 0, ink.spot: 1, ink.rock: 2, ink.end: 6} | dict.fromkeys(ink.box + ink.corners, 3)
         self.under |= dict.fromkeys("BGTbgk", 5) | dict.fromkeys("123", 7)
-        width = len(frame.columns) * size.across
-        height = (len(frame.rows) - 1) * size.down + size.height
-        self.rows = [[" "] * width for _ in range(height)]
+        self.rows = [[" "] * frame.width for _ in range(frame.height)]
 
     def put(self, x: int, y: int, text: str, whatever: bool = False) -> None:
         row = self.rows[y]
@@ -471,4 +430,20 @@ class _Canvas:
         ]
 
 
-__all__ = ["ASCII", "UNICODE", "beside", "card_text", "glyph", "hand_text", "last_laid", "mine_text"]
+__all__ = [
+    "ASCII",
+    "HUGE",
+    "LARGE",
+    "SIZES",
+    "UNICODE",
+    "Drawing",
+    "Frame",
+    "Size",
+    "beside",
+    "card_text",
+    "glyph",
+    "hand_text",
+    "last_laid",
+    "mine_drawing",
+    "mine_text",
+]

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import hashlib
 import shlex
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from rich.text import Text
 
@@ -25,22 +26,40 @@ from .company import Promise
 FOLDER = "online"
 
 
+class Told(NamedTuple):
+    """A line of it; one to be copied is not to be broken."""
+
+    text: Text
+    whole: bool = False
+
+
 def show_ending(terminal: Terminal, over: told.Over, promise: Promise | None, view: View, names: Sequence[str]) -> None:
+    for line in ending(terminal, over, promise, view, names):
+        if line.whole:
+            terminal.out.print(line.text, soft_wrap=True)
+        else:
+            terminal.show(line.text)
+
+
+def ending(
+    terminal: Terminal, over: told.Over, promise: Promise | None, view: View, names: Sequence[str]
+) -> Iterator[Told]:
+    say = terminal.words.say_key
     if not over.gold:
-        terminal.say("join-given-up", "bold")
+        yield Told(Text(say("join-given-up"), "bold"))
     for line in roles(terminal, over, names):
-        terminal.show(Text(line))
+        yield Told(Text(line))
     try:
         record = parse_record(over.record)
         verdict = judged(record, over.seed, promise, view)
     except Problem:
-        terminal.say("join-record-broken", "bold red")
+        yield Told(Text(say("join-record-broken"), "bold red"))
         return
-    terminal.say(verdict, STYLES.get(verdict, "bold red"))
+    yield Told(Text(say(verdict), STYLES.get(verdict, "bold red")))
     if over.seed:
-        terminal.out.print(Text(f"  {harmless(over.seed)}", "dim"), soft_wrap=True)
-    terminal.say("table-recorded", "dim")
-    terminal.out.print(Text(f"  undermine replay {shlex.quote(str(saved(record)))}"), soft_wrap=True)
+        yield Told(Text(f"  {harmless(over.seed)}", "dim"), whole=True)
+    yield Told(Text(say("table-recorded"), "dim"))
+    yield Told(Text(f"  undermine replay {shlex.quote(str(saved(record)))}"), whole=True)
 
 
 def roles(terminal: Terminal, over: told.Over, names: Sequence[str]) -> list[str]:

@@ -11,6 +11,7 @@ from rich.text import Text
 from ...game import Move, View
 from ...messages import Message, Problem
 from ...notation import SEAT_LETTERS, move_text, parse_move
+from ...rules import RuleSet
 from ...server.protocol import commands as asked
 from ...server.protocol import messages as told
 from ...server.protocol.thoughts import Sentence, Thought, Why
@@ -94,13 +95,8 @@ class OnlineTable(Sitting):
         def written(move: Move) -> str:
             return move_text(move, self.rules)
 
-        rows = [
-            Row(parse_move(each.move, self.rules, len(self.names)), each.won, each.value, each.rollouts)
-            for each in thought.tried
-        ]
-        reasons = [(_message(why), None if why.sign is None else _message(why.sign)) for why in thought.reasons]
         thoughts = Thoughts(self.terminal.words, self.me, self.names, Typed(view, written), self.terminal.ascii)
-        return thoughts.hint(Shown(tuple(rows), tuple(reasons)))
+        return thoughts.hint(shown_thought(thought, self.rules, len(self.names)))
 
     def waiting_for(self) -> str:
         words, to_move = self.terminal.words, self.view.table.to_move
@@ -213,6 +209,13 @@ class OnlineTable(Sitting):
             self.follow(step)
         self._turn = position.turn
         return bool(news)
+
+
+def shown_thought(thought: Thought, rules: RuleSet, players: int) -> Shown:
+    """What the server thinks, as it is shown."""
+    tried = [Row(parse_move(one.move, rules, players), one.won, one.value, one.rollouts) for one in thought.tried]
+    reasons = [(_message(why), None if why.sign is None else _message(why.sign)) for why in thought.reasons]
+    return Shown(tuple(tried), tuple(reasons))
 
 
 def _message(told: Why | Sentence) -> Message:

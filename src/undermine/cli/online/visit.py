@@ -78,26 +78,12 @@ class Visit:
         """Through the door, and to a seat; who finds none looks on."""
         while self._room is None:
             desk.listen(self._look)
-        while not self._seated(wire, self._room):
+        while not sit_down(wire, self._room, self._name, self._seat, self._watch):
             desk.catch_up(self._look)
         desk.catch_up(self._look)
         if wire.waits():
             desk.present(lambda: self.terminal.say("join-asked"))
         return Company(self.terminal.words, wire, self._room, self._name, self._first)
-
-    def _seated(self, wire: Wire, room: told.RoomState) -> bool:
-        """Sit down, or look on where there is no seat; False where somebody else was faster."""
-        try:
-            for command in [] if self._watch else to_sit(room, self._name, self._seat, room.phase == OPEN):
-                wire.do(command)
-        except NoSeat:
-            if self._seat is not None:
-                raise
-        except ServerSaid as refusal:
-            if self._seat is not None or refusal.why != TAKEN:
-                raise
-            return False
-        return True
 
     def _look(self, word: Word) -> None:
         if isinstance(word.message, told.RoomState):
@@ -133,6 +119,24 @@ class Visit:
 
     def _say_how_to_come_back(self) -> None:
         seated = self._company is not None and self._company.seated
-        self.terminal.say("join-kept" if seated else "join-left-watching", "dim")
-        watch = " --watch" if self._watch else ""
-        self.terminal.out.print(Text(f"  undermine join {shlex.quote(self.link.text)}{watch}"), soft_wrap=True)
+        say_how_to_come_back(self.terminal, self.link, seated, self._watch)
+
+
+def sit_down(wire: Wire, room: told.RoomState, name: str, seat: str | None, watch: bool) -> bool:
+    """Sit down, or look on where there is no seat; False where somebody else was faster."""
+    try:
+        for command in [] if watch else to_sit(room, name, seat, room.phase == OPEN):
+            wire.do(command)
+    except NoSeat:
+        if seat is not None:
+            raise
+    except ServerSaid as refusal:
+        if seat is not None or refusal.why != TAKEN:
+            raise
+        return False
+    return True
+
+
+def say_how_to_come_back(terminal: Terminal, link: Link, seated: bool, watch: bool) -> None:
+    terminal.say("join-kept" if seated else "join-left-watching", "dim")
+    terminal.out.print(Text(f"  undermine join {shlex.quote(link.text)}{' --watch' if watch else ''}"), soft_wrap=True)

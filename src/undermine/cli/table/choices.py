@@ -119,6 +119,16 @@ def label(option: Option, view: View, words: Words, names: Sequence[str], ascii:
     return " ".join((option.mark, *_parts(option.move, view, words, names, ascii))).replace(" ", "\u00a0")
 
 
+def told(option: Option, view: View, words: Words, names: Sequence[str]) -> str:
+    """An option without its mark; gold, which is its mark, as an amount."""
+    move = option.move
+    if isinstance(move, Choose) and move.what == PICK:
+        return words.say_key("table-amount", gold=move.value)
+    if isinstance(move, Choose) and move.what == PAY:
+        return option.mark
+    return " ".join(_parts(move, view, words, names, ascii=False))
+
+
 def _parts(move: Move, view: View, words: Words, names: Sequence[str], ascii: bool) -> Iterator[str]:
     catalogue = view.table.rules.catalogue
     match move:

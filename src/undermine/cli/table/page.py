@@ -148,7 +148,7 @@ class Pages:
 
         So many lines of the terminal are left free below."""
         title = Text(self.words.say_key("table-round-over", round=view.table.round), "bold underline")
-        told = self._told(view)
+        told = self.payout(view)
         height = (self.terminal.height or 24) - below - 1
         room = height - len(self.terminal.out.render_lines(told))
         mine = mine_text(view, self.terminal.width, self.terminal.ascii, height=room, spots=False)
@@ -157,7 +157,7 @@ class Pages:
         mine = mine_text(view, self.terminal.width, self.terminal.ascii, height=height, spots=False)
         return [Group(title, mine_colours(mine)), Group(title, told)]
 
-    def _told(self, view: View) -> RenderableType:
+    def payout(self, view: View) -> RenderableType:
         """The reasons for the gold, those for everybody first."""
         lines = reasons(view.table)
         common = [self._line(view, line) for line in lines if line.seat is None]

@@ -96,10 +96,9 @@ class Sitting(ABC):
             self._show_game_over()
 
     def _report(self, event: Event) -> None:
-        """A line for the news and the log; the role, which is nobody's business, is told on request."""
-        message = log_message(event, self.rules.catalogue, self.me, self.names)
-        if message is not None and not isinstance(event, RoleDealt):
-            self.tell(placed(message, self.rules.plan))
+        message = news(event, self.rules, self.me, self.names)
+        if message is not None:
+            self.tell(message)
 
     def tell(self, message: Message) -> None:
         self.note_down(self.terminal.words.say(message))
@@ -145,3 +144,9 @@ class Sitting(ABC):
         if view.own is None:
             return self.terminal.words.say_key("join-looking-on")
         return role_text(view, self.terminal.words, self.names)
+
+
+def news(event: Event, rules: RuleSet, reader: int | None, names: Sequence[str]) -> Message | None:
+    """What there is to tell of it; the role, which is nobody's business, is told on request."""
+    message = log_message(event, rules.catalogue, reader, names)
+    return None if message is None or isinstance(event, RoleDealt) else placed(message, rules.plan)

@@ -1,0 +1,1 @@
+"""The full screen, played by Textual's pilot."""
