@@ -47,8 +47,8 @@ def _brought(name: str, extras: set[str]) -> set[str]:
 def _licence(name: str) -> str:
     said = metadata.metadata(name)
     classifiers = [text for text in said.get_all("Classifier") or () if text.startswith("License ::")]
-    first = (said.get("License") or "").strip().partition("\n")[0]
-    return said.get("License-Expression") or " / ".join(classifiers) or first
+    (expression, *_), (text, *_) = (said.get_all(field) or [""] for field in ("License-Expression", "License"))
+    return expression or " / ".join(classifiers) or text.strip().partition("\n")[0]
 
 
 def check_page_licences() -> str:
