@@ -101,15 +101,6 @@ def test_a_picture_stands_before_the_sources_of_its_rule() -> None:
     assert with_examples("library.md", text) == text
 
 
-@pytest.mark.parametrize("lang", ["de", "fr"])
-def test_a_page_in_another_language_has_every_rule(lang: str) -> None:
-    """The same ids in the same order, readings and house rules too."""
-    pages = [page for page in sorted((RULES / lang).glob("*.md")) if page.name != "README.md"]
-    assert {page.name for page in pages} >= {"base.md", "model.md"}
-    for page in pages:
-        assert ids(page) == ids(RULES / page.name), page
-
-
 def test_marks_and_lamps_are_drawn() -> None:
     mine = view(scene("S EW"), None).table.mine
     plain = mine_svg(ruleset().catalogue, {(0, 0): ("^NESW", False)}, {})
