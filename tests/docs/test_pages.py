@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -118,6 +117,7 @@ def test_marks_and_lamps_are_drawn() -> None:
         ("](../CHANGELOG.md)", "](project/changelog.md)"),
         ("](rules/README.md#ids)", "](rules/README.md#ids)"),
         ("](../)", "](../)"),
+        ("](#b7--pièges)", "](#b7-pieges)"),
     ],
 )
 def test_links_are_led_to_where_things_are_on_the_site(link: str, there: str) -> None:
@@ -130,7 +130,7 @@ def test_a_link_to_what_is_not_on_the_site_is_found() -> None:
 
 
 @pytest.mark.long
-def test_the_site_is_built(tmp_path: Path) -> None:
+def test_the_site_is_built() -> None:
     """Strictly, so that every link is right; with every public name, every picture, and nothing from elsewhere."""
     done = subprocess.run([sys.executable, "-m", "tools.pages"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -1,4 +1,4 @@
-"""The rules in German and French: the same rules in the same order, the same numbers, the names that cards have there."""
+"""The rules in German and French: the same rules in the same order, the same numbers, the names of the cards there."""
 
 from __future__ import annotations
 

@@ -44,4 +44,5 @@ def _page(module: str, names: list[str]) -> str:
 def home(module: str, name: str) -> str:
     """Where the docstring of a name is looked for: a module of the same name must not stand before it."""
     twin = find_spec(f"{module}.{name}") if module != "undermine" else None
-    return f"{module}.{name}.{name}" if twin is not None else f"{module}.{name}"
+    own = getattr(importlib.import_module(module), name).__module__ if twin is not None else module
+    return f"{own}.{name}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import unicodedata
 from pathlib import Path
 
 from .examples import draw_all, with_examples
@@ -23,7 +24,7 @@ ELSEWHERE = {
 }
 """Pages outside of `docs`, and where they are on the site, which has its own front in place of the README."""
 
-_LINK = re.compile(r"(\]\()(?!https?:|mailto:|#)([^)#\s]+)")
+_LINK = re.compile(r"(\]\()(?!https?:|mailto:)([^)#\s]*)(#[^)\s]+)?")
 _FENCE = re.compile(r"(^ *```.*?^ *```+ *$)", re.MULTILINE | re.DOTALL)
 
 
@@ -58,13 +59,20 @@ def relinked(text: str, source: str, name: str) -> str:
 
 
 def _led(found: re.Match[str], source: str, name: str) -> str:
+    anchor = _anchor(found[3] or "")
     there = os.path.normpath(Path(source).parent / found[2])
-    if there == "." and found[2].endswith("/"):
-        return found[0]  # the game, which lies beside the documents
+    if not found[2] or (there == "." and found[2].endswith("/")):
+        return found[1] + found[2] + anchor  # within the page; or the game, which lies beside the documents
     if there in ELSEWHERE:
         there = ELSEWHERE[there]
     elif there.startswith("docs/"):
         there = there.removeprefix("docs/")
     else:
         raise ValueError(f"{source} links to {found[2]}, which is not on the site: see tools/pages/staging.py")
-    return found[1] + os.path.relpath(there, Path(name).parent)
+    return found[1] + os.path.relpath(there, Path(name).parent) + anchor
+
+
+def _anchor(text: str) -> str:
+    """As the site has it: plain letters, and one hyphen where others have two."""
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode("ascii")
+    return re.sub(r"-+", "-", plain)
