@@ -63,8 +63,9 @@ def test_a_rule_names_the_same_readings(lang: str, name: str) -> None:
 def test_action_cards_have_their_names(lang: str, name: str) -> None:
     text = (RULES / lang / name).read_text("utf-8").replace("\N{NO-BREAK SPACE}", " ").lower()
     say = Words(lang)
+    before = ruleset("base-2015").catalogue.codes if name == "saboteur2.md" else ()
     for kind in ruleset(GAMES[name]).catalogue.kinds if name in GAMES else ():
-        if kind.verb is not None and not re.match(FAMILIAR, noun(kind)):
+        if kind.verb is not None and kind.code not in before and not re.match(FAMILIAR, noun(kind)):
             assert say.say_key("card-name", noun=noun(kind)).replace("\N{NO-BREAK SPACE}", " ").lower() in text
 
 
