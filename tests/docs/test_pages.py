@@ -129,6 +129,12 @@ def test_a_link_to_what_is_not_on_the_site_is_found() -> None:
         staging.relinked("[x](../Makefile)", "docs/protocol.md", "protocol.md")
 
 
+def test_a_page_says_in_which_language_it_is() -> None:
+    told = staging.in_its_language("rules/de/base.md", "# Titel\n\nText\n")
+    assert told.startswith('# Titel\n\n<div lang="de" markdown="1">\n')
+    assert staging.in_its_language("rules/base.md", "# Title\n") == "# Title\n"
+
+
 @pytest.mark.long
 def test_the_site_is_built() -> None:
     """Strictly, so that every link is right; with every public name, every picture, and nothing from elsewhere."""

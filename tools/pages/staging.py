@@ -35,13 +35,22 @@ def stage() -> None:
     for path in sorted(DOCS.rglob("*.md")):
         name = path.relative_to(DOCS).as_posix()
         text = with_examples(name, relinked(path.read_text("utf-8"), f"docs/{name}", name))
-        _write(name, linked(text) if name == OVERVIEW else text)
+        _write(name, in_its_language(name, linked(text) if name == OVERVIEW else text))
     for source, name in ELSEWHERE.items():
         if name != "index.md":
             _write(name, relinked((ROOT / source).read_text("utf-8"), source, name))
     for name, text in reference_pages().items():
         _write(name, text)
     draw_all(STAGE / "rules" / "examples")
+
+
+def in_its_language(name: str, text: str) -> str:
+    """A page in German or French says so, for readers by ear; its title stays outside, where the site looks for it."""
+    found = re.search(r"/(de|fr)/", f"/{name}")
+    if found is None:
+        return text
+    title, _, rest = text.partition("\n")
+    return f'{title}\n\n<div lang="{found[1]}" markdown="1">\n{rest}\n</div>\n'
 
 
 def _write(name: str, text: str) -> None:
