@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import inspect
 import re
 import subprocess
 import sys
@@ -59,6 +61,18 @@ def test_the_reference_has_every_public_name() -> None:
     for module, names in modules.items():
         entries = re.findall(r"^::: (\S+)$", pages[page_name(module)], re.MULTILINE)
         assert entries == [home(module, name) for name in names]
+
+
+def test_every_public_class_and_function_says_what_it_is() -> None:
+    """In a docstring of its own: not one that was inherited, or made from its fields. A constant may have none."""
+    for module, names in public_modules().items():
+        for name in names:
+            value = getattr(importlib.import_module(module), name)
+            if inspect.isclass(value) or inspect.isfunction(value):
+                told = vars(value).get("__doc__") if inspect.isclass(value) else value.__doc__
+                assert told, f"{module}.{name}"
+                assert not told.startswith((f"{name}(", "Enum where")), f"{module}.{name}"
+                assert not re.search(r"\bgone on with\b|\b(?:he|his|him)\b", told), f"{module}.{name}: {told}"
 
 
 def test_the_overview_has_every_module() -> None:
