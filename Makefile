@@ -21,7 +21,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup table test long play terminal terminal-test web sheets lint format types page browser laws equal native sanitize research ray leaks hostile soak load town fit balance bench cover mutants schema dashboard lock release-check clean
+.PHONY: help setup table test long play terminal terminal-test web sheets lint format types page browser laws equal native sanitize research ray leaks hostile soak load town fit balance bench cover mutants schema dashboard lock pages release-check clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' Makefile
@@ -140,6 +140,9 @@ schema: setup ## write docs/protocol anew, the schemas of the socket and of HTTP
 dashboard: setup ## write deploy/grafana.json and deploy/alerts.yaml anew, from what a host looks at
 	$(BIN)/python -m tools.dashboard
 
+pages: setup ## the site of the documents, into site/docs: tutorials, rules with drawn examples, reference; searchable, nothing from elsewhere
+	$(BIN)/python -m tools.pages
+
 release-check: setup web native ## build what is released into build/release, and check it: contents, metadata, installs, licences
 	$(BIN)/python -m tools.release
 
@@ -151,6 +154,6 @@ lock: setup ## write both locks anew from pyproject.toml; ARGS=--upgrade takes n
 		--output-file requirements-play.lock $(ARGS) pyproject.toml
 
 clean: ## remove .venv and everything else that can be made again
-	rm -rf .venv .ray-venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis mutants build dist
+	rm -rf .venv .ray-venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis mutants build dist site .cache
 	rm -rf .coverage .coverage.* htmlcov web/node_modules src/undermine/server/web/static src/undermine/native/mine.*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -53,6 +53,8 @@ class _Before(NamedTuple):
 
 
 class Match(game.HostedGame):
+    """A game from its first deal on, set up in one call (`Match.new`) and played in moves or their texts."""
+
     seed: bytes = b""
     """What the rounds are dealt from; empty where that is not known."""
     names: tuple[str, ...] = ()
@@ -168,7 +170,7 @@ class Match(game.HostedGame):
 
 
 def resume(record: Record | str, dealer: Dealer | None = None) -> Match:
-    """`Match.resume`: the match of a record, or of its text, to be gone on with."""
+    """`Match.resume`: the match of a record, or of its text, ready to be continued."""
     return Match.resume(record, dealer)
 
 

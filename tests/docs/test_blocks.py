@@ -21,6 +21,8 @@ from undermine.native import available
 
 __all__ = ["call", "home"]
 
+NATIVE = ("docs/research.md", "docs/tutorials/researcher.md")
+"""Pages whose examples the native engine plays."""
 PAGES = [(page, language) for language in CHECKS for page in by_page(language)]
 
 
@@ -38,7 +40,7 @@ def test_every_block_says_what_it_is(block: Block) -> None:
 
 @pytest.mark.parametrize(("page", "language"), PAGES, ids=[" ".join(one) for one in PAGES])
 def test_what_a_page_shows_is_true(page: str, language: str) -> None:
-    if page == "docs/research.md" and not available():
+    if page in NATIVE and not available():
         pytest.skip("the native engine is not built")
     CHECKS[language](by_page(language)[page])
 

@@ -1,4 +1,4 @@
-"""A file of games, each a few lines, that grows at its end and can be gone on with however it was broken off.
+"""A file of games, each a few lines, that grows at its end and can be continued however it was broken off.
 
 Every game has a number, and stands in the file at most once. What a kill has cut off, or somebody has damaged, is
 dropped, so that its game is played again; when all is there, the games stand in the order of their numbers, and the

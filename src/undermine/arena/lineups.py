@@ -22,6 +22,8 @@ ONE, OTHER = "1", "2"
 
 
 class Kind(StrEnum):
+    """How bots are seated; docs/arena.md says what each kind tells you."""
+
     MIRROR = "mirror"
     SIDES = "sides"
     SWAP = "swap"
@@ -29,6 +31,8 @@ class Kind(StrEnum):
 
 
 class Lineup(NamedTuple):
+    """Which bot sits where."""
+
     kind: Kind
     one: str
     """The bot everywhere, of the diggers, alone, or at the first and every other seat."""

@@ -35,6 +35,8 @@ class Estimate(NamedTuple):
 
 
 class Share(NamedTuple):
+    """A share of cases, with the bounds of its 95 % interval."""
+
     wins: int
     n: int
     share: float

@@ -82,7 +82,7 @@ def over(number: int, view: View, events: Iterable[Event]) -> Data:
 
 
 def broken_off(number: int) -> Data:
-    """A game will not be gone on with."""
+    """A game will not be continued."""
     return {"type": OVER, "game": number, "gold": None, "winners": [], "events": []}
 
 

@@ -19,7 +19,7 @@ _ROLLOUTS = re.compile(rf"{HARD}:rollouts=([1-9][0-9]{{0,6}})")
 
 
 def make(spec: str) -> Bot:
-    """The bot of this text, whoever wrote it; raises `BadBot` where there is none.
+    """The bot that this text names, whoever wrote it; raises `BadBot` where there is none.
 
     This may start a program or import code: it is for whoever runs the process, and for nobody else.
     """

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Style:
+    """The numbers that make one mind play in different ways."""
+
     temperature: float = 0.165
     """How often a move that looks worse is played all the same: the scale of the softmax, in cards of distance."""
     posterior: bool = True

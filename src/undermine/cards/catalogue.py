@@ -61,6 +61,8 @@ def bits(number: int) -> Iterator[int]:
 
 @dataclass(frozen=True, eq=False)
 class Catalogue:
+    """All cards of a game: each kind has a number here, and each way it can lie has another."""
+
     rows: tuple[Row, ...]
     nuggets: tuple[tuple[int, int], ...]
 

@@ -11,6 +11,8 @@ from .shapes import Shape, opposite, side_of
 
 
 class Family(StrEnum):
+    """What sort of card it is."""
+
     PATH = "path"
     ACTION = "action"
     GOAL = "goal"
@@ -18,6 +20,8 @@ class Family(StrEnum):
 
 
 class Role(StrEnum):
+    """What a role card says."""
+
     DIGGER = "digger"
     SABOTEUR = "saboteur"
     SELFISH = "selfish"

@@ -68,6 +68,8 @@ Heard = told.AnyMessage | Interrupted
 
 
 class Connection:
+    """A seat at a room, or a pair of eyes there: commands go out, and what the server says comes in."""
+
     def __init__(self, url: str, room: str, token: str, language: str = "en") -> None:
         spoken = cast("hello.Language", language)
         self._url, self._hello = url, hello.Hello(token=token, room=room, language=spoken)

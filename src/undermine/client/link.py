@@ -19,6 +19,8 @@ class BadLink(Problem):
 
 
 class Link(NamedTuple):
+    """A link to a room, taken apart."""
+
     server: str
     """As in `https://play.example.org/games`: everything before the path of the room."""
     code: str

@@ -31,7 +31,7 @@ async def play_online(
 ) -> told.Over | None:
     """Let a bot take a seat in the room of this link, and play until the game is over; returns what was shown then.
 
-    With the token of a player who sits there already the bot goes on for him.
+    With the token of a player who sits there already the bot takes over that seat.
     """
     link = read_link(url)
     known = token or await register(link.server, name, language)

@@ -15,7 +15,7 @@ Command = asked.Sit | asked.Ask | asked.Stand | asked.Show | asked.Return
 
 
 class NoSeat(Problem):
-    """There is no seat for whoever asks."""
+    """There is no free seat."""
 
 
 def own_seat(room: told.RoomState, wanted: str | None = None) -> told.SeatState | None:

@@ -17,6 +17,7 @@ from ..rules import RuleSet
 from .art.cards import resting_place
 from .art.pen import HEIGHT, WIDTH, box, number, path, tag
 from .palette import DARK, LIGHT, ROPE, TIMBER, Theme
+from .signs import Mark, lamps, mark_sign
 from .symbols import (
     CARD_BOX,
     ROUND,
@@ -117,6 +118,8 @@ def mine_svg(
     last: Cell | None = None,
     hand: Sequence[str] = (),
     pieces: Mapping[Cell, Sequence[str]] | None = None,
+    marks: Mapping[Cell, Mark] | None = None,
+    reached: Mapping[Cell, int] | None = None,
     title: str = "",
     desc: str = "",
     theme: Theme = LIGHT,
@@ -127,7 +130,8 @@ def mine_svg(
 
     `laid` has for a cell the card's code and whether it is turned; `goals` has the goals that still lie face
     down, with the code of what the viewer knows to be there or None; `pieces` has the names of the symbols of
-    what players have put on a laid card.
+    what players have put on a laid card. `marks` puts a tick ("yes") or a cross ("no") on a card, `reached` a lamp at
+    each of these sides of it: both for those who explain something.
     """
     frame = _Frame.around([*laid, *goals, *([last] if last else [])], len(hand))
     placed = _placed(catalogue, frame, laid, goals) + _held(catalogue, frame, hand)
@@ -145,6 +149,8 @@ def mine_svg(
         _labels(frame, theme),
         tag("g", cards, opacity=f"{theme.dim:g}") if theme.dim < 1 else cards,
         _ring(frame.corner(last)) if last else "",
+        *(lamps(sides, *frame.corner(cell)) for cell, sides in (reached or {}).items()),
+        *(mark_sign(mark, *frame.corner(cell)) for cell, mark in (marks or {}).items()),
     )
 
 

@@ -32,6 +32,7 @@ class Deal(NamedTuple):
 
 
 def deal(rules: RuleSet, players: int, seed: bytes, round: int) -> Deal:
+    """The deal of this round, from the seed."""
     expect("rules", rules, RuleSet)
     expect_number("round", round, 1)
     return Deal(

@@ -86,6 +86,7 @@ def legal(table: Table, own: Own | None) -> list[Move]:
 
 
 def is_legal(table: Table, own: Own | None, move: Move) -> bool:
+    """Whether this seat may make this move now."""
     try:
         if own is None or table.to_move != own.seat:
             return False

@@ -38,10 +38,13 @@ class SeedDealer:
 
 
 def seed_dealer(rules: RuleSet, players: int, seed: bytes) -> SeedDealer:
+    """A dealer for a game with this seed."""
     return SeedDealer(rules, players, seed)
 
 
 class HostedGame:
+    """A whole game with everything in it, for its host: deals each round, plays moves, and gives each seat its view."""
+
     def __init__(
         self, rules: RuleSet, players: int, dealer: Dealer, first: int = 0, colour: Colour | None = None
     ) -> None:

@@ -25,7 +25,8 @@ from .moves import move_of
 from .tables import ENDINGS, ROLES, native_deal, tables
 from .values import UNFIT, Reader, native_state
 
-PLAYERS = RANDOM, DIGGER = "random", "digger"
+RANDOM, DIGGER = "random", "digger"
+PLAYERS = (RANDOM, DIGGER)
 """The players that do not think, as `bots` calls them."""
 WHIM = 15
 """How often of a hundred times the digger plays anything, as `bots` has it."""

@@ -24,11 +24,13 @@ Write = Callable[[Catalogue, Any], str]
 
 
 def state_digest(state: State) -> str:
+    """The digest of everything in a state; docs/notation.md says how it is made."""
     expect("state", state, State)
     return _digest([*_table_lines(state.table), *_owns_lines(state), *_hidden_lines(state)])
 
 
 def view_digest(view: View) -> str:
+    """The digest of what a seat, or a spectator, sees."""
     expect("view", view, View)
     own = [] if view.own is None else _own_lines(view.table.rules.catalogue, view.own)
     return _digest([*_table_lines(view.table), *own])

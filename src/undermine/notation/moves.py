@@ -105,7 +105,7 @@ def _letter(seat: int) -> str:
 
 
 def parse_move(text: str, rules: RuleSet, players: int) -> Move:
-    """The move that this text means at a table of these rules; whether it is legal is for the engine to say."""
+    """The move that this text means at a table of these rules; whether it is legal, the engine decides."""
     expect("text", text, str)
     expect("rules", rules, RuleSet)
     expect_number("players", players, 1)
@@ -152,8 +152,9 @@ def seat_of(letter: str, players: int) -> int:
 
 
 def first_seat(first: int | str, rules: RuleSet, players: int, seed: bytes) -> int:
-    """The seat that begins (B4): by its number, by its letter, or by the lot of this seed; what the rules say of it is
-    for the engine to say."""
+    """The seat that begins (B4): by its number, by its letter, or by the lot of this seed.
+
+    The engine checks it against the rules."""
     expect("first", first, int, str)
     if first == LOT:
         return lot(rules, players, seed)

@@ -39,6 +39,8 @@ class RoundRecord:
 
 @dataclass(frozen=True)
 class Record:
+    """A whole game as it is written down: tags, and each round with its deal and its moves."""
+
     rules: str
     revision: int
     players: int
@@ -75,6 +77,7 @@ def _check_rollouts(rollouts: Mapping[int, int], moves: int) -> None:
 
 
 def format_record(record: Record) -> str:
+    """The text of a record."""
     expect("record", record, Record)
     tags = [f'[{name} "{value}"]' for name, value in _tags(record).items() if value is not None]
     lines = [*tags, ""]

@@ -147,7 +147,7 @@ def replay(record: Record | str) -> HostedGame:
 
 
 def resume(record: Record | str, dealer: Dealer | None = None) -> HostedGame:
-    """The match of a record, or of its text, to be gone on with: rounds still to be dealt come from this dealer, or
+    """The match of a record, or of its text, ready to be continued: rounds still to be dealt come from this dealer, or
     else from the seed of the record. Raises `BadRecord` where rounds are missing and there is neither."""
     record = read_record(record)
     if dealer is not None:

@@ -55,6 +55,8 @@ def history_length(players: int) -> int:
 
 @dataclass
 class Memory:
+    """What a table remembers for its observers beyond the state: the deeds of this round, and moves half chosen."""
+
     pending: Pending = NO_STEPS
     deeds: list[Deed] = field(default_factory=list)
     """Of this round, newest last."""

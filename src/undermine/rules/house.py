@@ -28,6 +28,8 @@ SWITCH = (False, True)
 
 @dataclass(frozen=True)
 class House:
+    """The house rules that a table has agreed on."""
+
     open_gold: bool = False
     end_on_all_pass: bool = False
     broken_no_share: bool = False

@@ -21,7 +21,7 @@ class GoldCount(StrEnum):
 
 
 class NextStart(StrEnum):
-    """Whose left neighbour begins the next round: who laid the last path card, or played the last card (B23)."""
+    """Whose left neighbour begins the next round: that of the last path card's player, or of the last card's (B23)."""
 
     PATH = "path"
     CARD = "card"

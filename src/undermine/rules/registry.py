@@ -23,6 +23,7 @@ _DROPPED = frozenset({("base-2015", 1), ("base-2004", 1), ("saboteur2", 1)})
 
 
 def keys() -> tuple[str, ...]:
+    """The keys of all rule sets, the default first."""
     return tuple(dict.fromkeys(rules.key for rules in _ALL))
 
 

@@ -67,6 +67,8 @@ class Seating(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class RuleSet:
+    """Everything that a rulebook decides: numbers, cards, readings and house rules, under a key and a revision."""
+
     key: str
     revision: int
     sources: tuple[str, ...]

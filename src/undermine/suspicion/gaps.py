@@ -36,8 +36,8 @@ def distances(mine: Mine, available: int | None = None) -> dict[Cell, int]:
 
 
 def distances_to(wanted: Collection[Cell], mine: Mine, available: int | None = None) -> dict[Cell, int]:
-    """The same for these goals, as far as they still lie face down: who wants to know no more need not walk on. Nothing
-    is kept, for most mines that are thought of never come about."""
+    """The same for these goals, as far as they still lie face down, without the rest of the walk. Nothing is kept:
+    most mines that are thought of never come about."""
     goals = [goal for goal in mine.goals if goal in wanted]
     return _walked(mine, every_face(mine.catalogue) if available is None else available, goals)
 

@@ -7,7 +7,10 @@ from random import Random
 from ..bots import Bot, Budget, make
 from ..game import HostedGame, Move, State, View, legal
 
-ANYTHING, DIGGER = make("random"), make("digger")
+ANYTHING = make("random")
+"""Plays any legal move."""
+DIGGER = make("digger")
+"""Digs for a goal, whatever its role, so that things happen."""
 
 
 def chosen(bot: Bot, state: State, rng: Random) -> Move:

@@ -215,6 +215,7 @@ def cells(state: State, card: str = "NESW") -> set[Cell]:
 
 
 def move(state: State, text: str) -> Move:
+    """The move that this text means here."""
     return parse_move(text, state.table.rules, state.table.players)
 
 
@@ -232,6 +233,7 @@ def turned_up(state: State, text: str) -> list[tuple[Cell, str]]:
 
 
 def after(state: State, *texts: str) -> State:
+    """The state after these moves."""
     for text in texts:
         state = play(state, move(state, text)).state
     return state

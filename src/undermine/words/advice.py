@@ -10,6 +10,7 @@ from .words import Words
 
 
 def reason_text(words: Words, reason: Message, sign: Message | None, reader: int | None, names: Sequence[str]) -> str:
+    """A reason for a move as a sentence, with the deed that speaks for it most, if there is one."""
     said = words.say(address(reason, reader, names))
     if sign is None:
         return said

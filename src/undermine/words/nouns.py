@@ -27,6 +27,7 @@ EXPLAINED = (
 
 
 def noun(kind: Printed) -> str:
+    """The name under which the words know this card."""
     if (found := stake_noun(kind)) is not None:
         return found
     if kind.family is Family.START:

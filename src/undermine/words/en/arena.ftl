@@ -55,7 +55,7 @@ arena-bot = bot
 arena-role = role
 arena-gold = gold
 arena-won = side won
-arena-places = Gold by turn, whoever begins being the first
+arena-places = Gold by order of play, beginning with the first player
 arena-place = turn
 
 arena-failures = Bots that failed
@@ -95,7 +95,7 @@ calibrate-population-fit = the one the tables were fitted on
 calibrate-kind = players
 calibrate-kind-mixed = of all kinds
 calibrate-kind-random = who play anything
-calibrate-kind-noisy = who often play something other than they mean to
+calibrate-kind-noisy = who often play something other than they intended
 calibrate-kind-overt = who hide nothing
 calibrate-kind-hiding = who play along for a while
 calibrate-kind-late = who turn late

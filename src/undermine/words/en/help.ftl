@@ -28,8 +28,8 @@ help-option-players = Number of players; default: { $default }, or what the rule
 help-option-house = House rules such as rounds=1, open_gold or card:M=4; see undermine rules { $default }.
 help-option-first = Who begins: a seat's letter, or lot; default: { $default }.
 help-option-colour = In Solo, the colour you play, green or blue; default: green.
-help-option-seed = The seed of all luck: the same seed deals the same cards.
-help-option-play-seed = The seed of all luck: the same seed deals the same cards; a new one each time by default.
+help-option-seed = The seed that everything random comes from: the same seed deals the same cards.
+help-option-play-seed = The seed that everything random comes from: the same seed deals the same cards; by default a new one each time.
 help-option-play-seat = Your seat, a letter; default: { $default }. Several people can share the full screen: A,C.
 help-option-play-bots = Who plays against you, one bot for all or one for each other seat, as in easy,normal,normal:hiding; see undermine simulate --help. Default: { $default }.
 help-option-play-resume = Continue the last game, or the one of --save.
