@@ -56,6 +56,7 @@ class Source:
 
 
 def played_source(setting: Setting, games: int) -> Source:
+    """So many games that are played for the data set, at these tables."""
     setting.check()
     return Source(setting.settings(), games, setting=setting)
 
