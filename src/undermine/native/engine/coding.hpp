@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine.hpp"
+#include "team.hpp"
 
 namespace undermine {
 
@@ -124,28 +125,59 @@ struct Outside {
     }
 };
 
-// A byte for each number that is allowed.
+// The numbers that are allowed: a byte for each, or a bit.
+struct ByteMask {
+    u8 *mask;
+    template <class Team>
+    MINE_FN void set(const Team &, u32 number) const { mask[number] = 1; }
+};
+struct BitMask {
+    u32 *words;
+    template <class Team>
+    MINE_FN void set(const Team &team, u32 number) const { team.set(words, number); }
+};
+
+// Marks what is allowed. Each of a team has its own cells; of the moves that all are told of each keeps one in turn.
+template <class Team, class Mask>
 struct Masking {
     enum { ORDERED = 0 };
     const Coding *c;
     const Tables *t;
     int seat;
-    u8 *mask;
-    u32 outside;
+    Team team;
+    Mask mask;
+    u32 outside, told;
+    Move kept;
     MINE_FN void lays(const Tables &, Cell cell, Bits faces) {
         int index = window_index(*c, cell);
         if (index < 0) {
             outside += u32(count(faces));
             return;
         }
-        while (any(faces)) mask[c->lay[take_lowest(faces)] + u32(index)] = 1;
+        while (any(faces)) mask.set(team, c->lay[take_lowest(faces)] + u32(index));
     }
     MINE_FN void one(Move move) {
+        if (team.step() == 1) return mark(move);
+        if (told++ % u32(team.step()) == u32(team.first())) kept = move;
+        if (told % u32(team.step()) == 0) mark(kept);
+    }
+    MINE_FN void finish() {
+        if (told % u32(team.step()) > u32(team.first())) mark(kept);
+        outside = team.sum(outside);
+    }
+    MINE_FN void mark(Move move) {
         u32 number = number_of(*t, *c, seat, move);
         if (number == NO_NUMBER) outside++;
-        else mask[number] = 1;
+        else mask.set(team, number);
     }
 };
+
+template <class Team, class Mask>
+MINE_FN int first_of(const Masking<Team, Mask> &sink) { return sink.team.first(); }
+template <class Team, class Mask>
+MINE_FN int step_of(const Masking<Team, Mask> &sink) { return sink.team.step(); }
+template <class Team, class Mask>
+MINE_FN void found_by_one(Masking<Team, Mask> &sink, Move move) { sink.mark(move); }
 
 // Cards as the code of a discard has them.
 MINE_FN u32 packed(const Pending &pending) {
@@ -163,36 +195,41 @@ MINE_FN bool may_follow(const Tables &t, const State &s, int seat, const Pending
     return held > 0;
 }
 
-MINE_FN void mask_further(const Tables &t, const Coding &c, const State &s, int seat, const Pending &pending, u8 *mask) {
-    mask[c.enough] = 1;
-    for (int i = 0; i < s.hand_sizes[seat]; i++)
-        if (may_follow(t, s, seat, pending, s.hands[seat][i])) mask[c.discard[s.hands[seat][i]]] = 1;
+template <class Team, class Mask>
+MINE_FN void mask_further(const Team &team, const Tables &t, const Coding &c, const State &s, int seat, const Pending &pending, const Mask &mask) {
+    mask.set(team, c.enough);
+    for (int i = team.first(); i < s.hand_sizes[seat]; i += team.step())
+        if (may_follow(t, s, seat, pending, s.hands[seat][i])) mask.set(team, c.discard[s.hands[seat][i]]);
     for (int sign = 0; t.shedding && pending.n == 2 && sign < SIGNS; sign++)
-        if (s.marks[seat] >> sign & 1) mask[c.shed + u32(sign)] = 1;
+        if (s.marks[seat] >> sign & 1) mask.set(team, c.shed + u32(sign));
 }
 
-MINE_FN u32 count_outside(const Tables &t, const Coding &c, const State &s, int seat) {
+MINE_CALL u32 count_outside(const Tables &t, const Coding &c, const State &s, int seat) {
     Outside sink = {&c, &t, seat, NO_NUMBER, 0, NO_MOVE};
     legal(t, s, sink);
     return sink.n;
 }
 
-MINE_FN void write_mask(const Tables &t, const Coding &c, const State &s, const Memory &m, int seat, u8 *mask) {
-    memset(mask, 0, c.actions);
-    if (to_move(s) != seat) {
-        mask[0] = 1;
-        return;
-    }
-    if (m.pending.n) return mask_further(t, c, s, seat, m.pending, mask);
+// Mark what this seat may do in a mask that is empty.
+template <class Team, class Mask>
+MINE_FN void fill_mask(const Team &team, const Tables &t, const Coding &c, const State &s, const Memory &m, int seat, const Mask &mask) {
+    if (to_move(s) != seat) return mask.set(team, 0);
+    if (m.pending.n) return mask_further(team, t, c, s, seat, m.pending, mask);
     u32 n = 0;
     if (m.pending.block >= 0) {
         n = count_outside(t, c, s, seat) - u32(m.pending.block) * OTHERS;
     } else {
-        Masking sink = {&c, &t, seat, mask, 0};
+        Masking<Team, Mask> sink = {&c, &t, seat, team, mask, 0, 0, NO_MOVE};
         legal(t, s, sink);
+        sink.finish();
         n = sink.outside > OTHERS ? (sink.outside + OTHERS - 1) / OTHERS : sink.outside;
     }
-    for (u32 i = 0; i < n && i < OTHERS; i++) mask[c.other + i] = 1;
+    for (u32 i = u32(team.first()); i < n && i < OTHERS; i += u32(team.step())) mask.set(team, c.other + i);
+}
+
+MINE_FN void write_mask(const Tables &t, const Coding &c, const State &s, const Memory &m, int seat, u8 *mask) {
+    memset(mask, 0, c.actions);
+    fill_mask(Alone(), t, c, s, m, seat, ByteMask{mask});
 }
 
 // What a number means --------------------------------------------------------------------------------------------
@@ -239,7 +276,7 @@ MINE_FN void write_meanings(const Tables &t, const Coding &c, Meaning *of) {
 }
 
 // One of the moves without numbers; where there are many a block of them is chosen first.
-MINE_FN Move other_move(const Tables &t, const Coding &c, const State &s, int seat, int place, Pending &pending, bool &step) {
+MINE_CALL Move other_move(const Tables &t, const Coding &c, const State &s, int seat, int place, Pending &pending, bool &step) {
     u32 n = count_outside(t, c, s, seat);
     if (n > OTHERS && pending.block < 0) {
         step = u32(place) * OTHERS < n;
@@ -251,7 +288,7 @@ MINE_FN Move other_move(const Tables &t, const Coding &c, const State &s, int se
     return sink.found;
 }
 
-MINE_FN Move card_move(const Tables &t, const State &s, int seat, u8 kind, Pending &pending, bool &step) {
+MINE_CALL Move card_move(const Tables &t, const State &s, int seat, u8 kind, Pending &pending, bool &step) {
     if (top(s).type != MAIN || !may_follow(t, s, seat, pending, kind)) return NO_MOVE;
     if (t.most_passed == 1) return discard(0, u32(kind + 1) << 16);
     pending.kinds[pending.n++] = kind;

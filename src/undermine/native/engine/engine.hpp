@@ -127,7 +127,7 @@ MINE_FN Result play(const Tables &t, State &s, Move move) {
 // Rounds ---------------------------------------------------------------------------------------------------------
 
 // What left the game with the round that is over, in games with markers (D13). Python's `Stakes.next_round`.
-MINE_FN void leave_game(const Tables &t, State &s) {
+MINE_CALL void leave_game(const Tables &t, State &s) {
     for (int i = 0; i < s.n_claims; i++) {
         int kind = kind_at(t, s, s.claims[i]);
         if (t.family[kind] != PATH) continue;
@@ -201,7 +201,7 @@ MINE_FN void deal_roles(const Tables &t, State &s, const Deal &deal) {
 }
 
 // The next round from this deal, which this seat begins (B1-B4, S1, S2, D2, D3, O5).
-MINE_FN void set_up(const Tables &t, State &s, const Deal &deal, u8 starter) {
+MINE_CALL void set_up(const Tables &t, State &s, const Deal &deal, u8 starter) {
     s.round++;
     s.starter = starter;
     for (int seat = 0; seat < SEATS; seat++) s.hand_sizes[seat] = s.marks[seat] = s.buried[seat] = s.looks[seat] = 0;
@@ -225,7 +225,7 @@ MINE_FN void set_up(const Tables &t, State &s, const Deal &deal, u8 starter) {
 }
 
 MINE_FN void begin_legal(const Tables &t, State &s, const Deal &deal, u8 first) {
-    memset(&s, 0, sizeof s);
+    wipe(&s, sizeof s);
     s.n_nuggets = t.n_nuggets;
     for (int i = 0; i < t.n_nuggets; i++) s.nuggets[i] = t.nuggets[i];
     set_up(t, s, deal, first);

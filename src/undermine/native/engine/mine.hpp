@@ -109,7 +109,7 @@ MINE_FN void light(const Tables &t, State &s, int reach, Light &todo) {
 }
 
 // Find all that is reached: from the starts and, where they are joined to it, from every ladder.
-MINE_FN void walk(const Tables &t, State &s) {
+MINE_CALL void walk(const Tables &t, State &s) {
     for (int i = 0; i < s.n_laid; i++) s.cells[at(s.laid[i])] = u16(LAID_CARD | s.faces[i]);
     Light todo;
     for (int reach = 0; reach < t.reaches; reach++) {
@@ -162,7 +162,7 @@ MINE_FN bool has_room(const State &s, Cell cell) {
 }
 
 // A card comes to lie face up: into an empty cell, or a goal is turned over, which may misfit its neighbours.
-MINE_FN void lay(const Tables &t, State &s, Cell cell, int face) {
+MINE_CALL void lay(const Tables &t, State &s, Cell cell, int face) {
     u16 before = word_at(s, cell);
     if (is_empty(before)) {
         for (int reach = 0; reach < t.reaches; reach++)
@@ -223,7 +223,7 @@ MINE_FN int signature(const Tables &t, const State &s, Cell cell) {
 }
 
 // A path card is taken away; what it joined may be out of reach now.
-MINE_FN void remove(const Tables &t, State &s, Cell cell) {
+MINE_CALL void remove(const Tables &t, State &s, Cell cell) {
     int face = face_of(word_at(s, cell)), i = 0;
     while (s.laid[i] != cell) i++;
     s.n_laid--;
@@ -242,9 +242,13 @@ MINE_FN void remove(const Tables &t, State &s, Cell cell) {
     walk(t, s);
 }
 
-// Make everything from the cards alone: `faces`, `laid` and `face_down`.
-MINE_FN void survey(const Tables &t, State &s) {
-    memset(s.cells, 0, sizeof s.cells);
+// The words of a column of the torus.
+enum : int { COLUMN_SIZE = (MASK + 1) * int(sizeof(u16)) };
+MINE_FN u16 *column_words(State &s, int column) { return s.cells + ((column & MASK) << SHIFT); }
+MINE_FN const u16 *column_words(const State &s, int column) { return s.cells + ((column & MASK) << SHIFT); }
+
+// Make everything from the cards alone, `faces`, `laid` and `face_down`, where all cells are empty.
+MINE_CALL void survey_empty(const Tables &t, State &s) {
     s.n_shore = 0;
     for (int reach = 0; reach < REACHES; reach++) s.n_front[reach] = s.touched[reach] = 0;
     bounds(t, s);
@@ -260,29 +264,32 @@ MINE_FN void survey(const Tables &t, State &s) {
     walk(t, s);
 }
 
-// The mine before the first card: its starts face up, its goals face down.
+// The same, whatever is in the cells.
+MINE_FN void survey(const Tables &t, State &s) {
+    wipe(s.cells, sizeof s.cells);
+    survey_empty(t, s);
+}
+
+// The mine before the first card: its starts face up, its goals face down. The state was one before, or nothing but zeros,
+// so that no cell is used beyond those around its cards.
 MINE_FN void open_mine(const Tables &t, State &s) {
+    for (int column = s.west - 1; column <= s.east + 1; column++) wipe(column_words(s, column), COLUMN_SIZE);
     s.n_laid = t.n_starts;
     for (int i = 0; i < t.n_starts; i++) {
         s.laid[i] = t.starts[i];
         s.faces[i] = t.start_faces[i];
     }
     s.face_down = u8((1 << t.n_places) - 1);
-    survey(t, s);
+    survey_empty(t, s);
 }
 
 // Copies ---------------------------------------------------------------------------------------------------------
 
-// The words of a column of the torus.
-MINE_FN u16 *column_words(State &s, int column) { return s.cells + ((column & MASK) << SHIFT); }
-MINE_FN const u16 *column_words(const State &s, int column) { return s.cells + ((column & MASK) << SHIFT); }
-
 MINE_FN void copy_mine(State &to, const State &from) {
-    const int column_size = (MASK + 1) * int(sizeof(u16));
     for (int column = to.west - 1; column <= to.east + 1; column++)
-        if (column < from.west - 1 || column > from.east + 1) memset(column_words(to, column), 0, column_size);
+        if (column < from.west - 1 || column > from.east + 1) memset(column_words(to, column), 0, COLUMN_SIZE);
     for (int column = from.west - 1; column <= from.east + 1; column++)
-        memcpy(column_words(to, column), column_words(from, column), column_size);
+        memcpy(column_words(to, column), column_words(from, column), COLUMN_SIZE);
     for (int reach = 0; reach < REACHES; reach++) memcpy(to.front[reach], from.front[reach], from.n_front[reach] * sizeof(Cell));
     memcpy(to.shore, from.shore, from.n_shore * sizeof(Cell));
 }

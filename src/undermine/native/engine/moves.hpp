@@ -32,6 +32,16 @@ MINE_FN Move choose(int what, u32 chosen) { return pack(CHOOSE_MOVE + what, NO_C
 
 // Sinks: what is done with the legal moves as they are found, in their order. -------------------------------------
 
+// Where several threads look through the same state together, each of them takes some of its cells: from which on, and how
+// many there are of them. Whoever looks alone takes all.
+template <class Sink>
+MINE_FN int first_of(const Sink &) { return 0; }
+template <class Sink>
+MINE_FN int step_of(const Sink &) { return 1; }
+// A move that one of them found in its cells; `one` is told to all of them alike.
+template <class Sink>
+MINE_FN void found_by_one(Sink &sink, Move move) { sink.one(move); }
+
 // How many there are.
 struct Counting {
     enum { ORDERED = 0 };
@@ -51,6 +61,25 @@ struct Listing {
     MINE_FN void one(Move move) {
         if (n < room) moves[n] = move;
         n++;
+    }
+};
+
+// One of them, by how many come before it.
+struct Picking {
+    enum { ORDERED = 1 };
+    u32 left;
+    Move picked;
+    MINE_FN void lays(const Tables &t, Cell cell, Bits faces) {
+        u32 n = u32(count(faces));
+        if (left < n) {
+            while (left) left--, take_lowest(faces);
+            one(lay_move(t, cell, take_lowest(faces)));
+        } else {
+            left -= n;
+        }
+    }
+    MINE_FN void one(Move move) {
+        if (!left--) picked = move;
     }
 };
 

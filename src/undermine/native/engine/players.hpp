@@ -13,6 +13,15 @@ MINE_FN Move anything(const Tables &t, const State &s, Luck &luck, Move *moves) 
     return n && n <= MOVES ? moves[below(luck, n)] : NO_MOVE;
 }
 
+// The same move without a list, where memory is dear: moves are counted, and then again up to the one that is drawn.
+MINE_FN Move anything(const Tables &t, const State &s, Luck &luck) {
+    u32 n = count_legal(t, s);
+    if (!n || n > MOVES) return NO_MOVE;
+    Picking picking = {below(luck, n), NO_MOVE};
+    legal(t, s, picking);
+    return picking.picked;
+}
+
 // How far a goal is from the free ends of this card; dead ends lead nowhere.
 MINE_FN int nearest(const Tables &t, const State &s, Move move) {
     Cell cell = cell_from(major_of(move));

@@ -22,7 +22,7 @@ MINE_FN void lays(const Tables &t, const State &s, int reach, Bits faces, Sink &
     bool along_shore = t.connect_adjacent || any(climbing);
     const Cell *cells = along_shore ? s.shore : s.front[reach];
     int n = along_shore ? s.n_shore : s.n_front[reach];
-    for (int i = 0; i < n; i++) {
+    for (int i = first_of(sink); i < n; i += step_of(sink)) {
         Cell cell = cells[i];
         u16 word = word_at(s, cell);
         Bits able = {0, 0};
@@ -171,7 +171,7 @@ MINE_FN void turn_or_ask(const Tables &t, State &s, u8 seat, int place, int ways
 }
 
 // Turn up one goal that is reached, and come back for the others; the treasure ends the round (B10, B11, B16, S9).
-MINE_FN void reach(const Tables &t, State &s, const Task &task) {
+MINE_CALL void reach(const Tables &t, State &s, const Task &task) {
     if (!s.touched[0]) return;
     int place = lowest(s.touched[0]);
     if (t.treasure[s.goal_kinds[place]]) {

@@ -19,17 +19,43 @@ MINE_FN bool has_door(const Tables &t, const State &s, int seat, int i) {
     return false;
 }
 
-// The cells of cards that a rockfall may take (B14), or that have a door for a key (D10), sorted where that matters.
+// Whether a rockfall may take the card that was laid as the i-th (B14), or a key opens its door (D10).
+MINE_FN bool takes_card(const Tables &t, const State &s, int seat, int kind, int i) {
+    return t.verb[kind] == ROCKFALL ? removable(t, s, i) : has_door(t, s, seat, i);
+}
+
+// The cells of these cards, sorted where that matters.
 template <class Sink>
 MINE_FN void card_cells(const Tables &t, const State &s, int seat, int kind, Sink &sink) {
+    if (!Sink::ORDERED) {
+        for (int i = first_of(sink); i < s.n_laid; i += step_of(sink))
+            if (takes_card(t, s, seat, kind, i)) found_by_one(sink, at_cell(kind, s.laid[i]));
+        return;
+    }
     Cell cells[LAID];
     int n = 0;
-    for (int i = 0; i < s.n_laid; i++) {
-        if (t.verb[kind] == ROCKFALL ? !removable(t, s, i) : !has_door(t, s, seat, i)) continue;
-        if (Sink::ORDERED) n = insert(cells, n, s.laid[i]);
-        else cells[n++] = s.laid[i];
-    }
+    for (int i = 0; i < s.n_laid; i++)
+        if (takes_card(t, s, seat, kind, i)) n = insert(cells, n, s.laid[i]);
     for (int i = 0; i < n; i++) sink.one(at_cell(kind, cells[i]));
+}
+
+// To pick one of them nothing needs to be sorted: cells are sought from the lowest on until it is there.
+MINE_FN void card_cells(const Tables &t, const State &s, int seat, int kind, Picking &sink) {
+    u32 n = 0;
+    for (int i = 0; i < s.n_laid; i++) n += takes_card(t, s, seat, kind, i);
+    if (sink.left >= n) {
+        sink.left -= n;
+        return;
+    }
+    int low = -1;
+    for (u32 k = 0; k <= sink.left; k++) {
+        int next = 1 << 16;
+        for (int i = 0; i < s.n_laid; i++)
+            if (s.laid[i] > low && s.laid[i] < next && takes_card(t, s, seat, kind, i)) next = s.laid[i];
+        low = next;
+    }
+    sink.left = 0;
+    sink.one(at_cell(kind, Cell(low)));
 }
 
 template <class Sink>

@@ -1,0 +1,92 @@
+// A device, or what stands in for one: without nvcc all of this is plain C++ on the host, one game after the other, so that
+// what a device does can be tested where there is none.
+#pragma once
+
+#include <stdlib.h>
+
+#include "team.hpp"
+
+namespace undermine {
+
+enum : int { DEVICE_ERROR = 1000 };  // from here on the numbers are the device's own
+
+#if defined(__CUDACC__)
+
+inline int told(cudaError_t error) { return error == cudaSuccess ? int(OK) : DEVICE_ERROR + int(error); }
+inline int take_memory(void **out, u64 size) { return told(cudaMalloc(out, size ? size : 1)); }
+inline void give_back(void *memory) { cudaFree(memory); }
+inline int to_device(void *to, const void *from, u64 size) { return told(cudaMemcpy(to, from, size, cudaMemcpyHostToDevice)); }
+inline int from_device(void *to, const void *from, u64 size) { return told(cudaMemcpy(to, from, size, cudaMemcpyDeviceToHost)); }
+inline int zero_out(void *at, u64 size) { return told(cudaMemsetAsync(at, 0, size)); }
+inline int wait_for_all() { return told(cudaDeviceSynchronize()); }
+
+// One thread for each game.
+template <class Work>
+__global__ void __launch_bounds__(256) by_threads(u64 n, Work work) {
+    u64 i = u64(blockIdx.x) * blockDim.x + threadIdx.x;
+    if (i < n) work(i);
+}
+
+// One warp for each game, with a room of its own in the memory near it.
+template <class Work>
+__global__ void __launch_bounds__(256) by_warps(u64 n, u32 room, Work work) {
+    extern __shared__ __align__(16) u8 rooms[];
+    u32 warp = threadIdx.x / 32;
+    u64 i = u64(blockIdx.x) * (blockDim.x / 32) + warp;
+    if (i < n) work(i, Warp{int(threadIdx.x % 32)}, rooms + warp * room);
+}
+
+template <class Work>
+int each_alone(u64 n, u32 block, const Work &work) {
+    by_threads<<<unsigned((n + block - 1) / block), block>>>(n, work);
+    return told(cudaGetLastError());
+}
+
+template <class Work>
+int each_together(u64 n, u32 warps, u32 room, const Work &work) {
+    cudaError_t allowed = cudaFuncSetAttribute(by_warps<Work>, cudaFuncAttributeMaxDynamicSharedMemorySize, int(warps * room));
+    if (allowed != cudaSuccess) return told(allowed);
+    by_warps<<<unsigned((n + warps - 1) / warps), warps * 32, warps * room>>>(n, room, work);
+    return told(cudaGetLastError());
+}
+
+#else
+
+inline int take_memory(void **out, u64 size) {
+    *out = aligned_alloc(64, (size + 64) / 64 * 64);
+    return *out ? OK : NO_MEMORY;
+}
+inline void give_back(void *memory) { free(memory); }
+inline int to_device(void *to, const void *from, u64 size) { return memcpy(to, from, size), OK; }
+inline int from_device(void *to, const void *from, u64 size) { return memcpy(to, from, size), OK; }
+inline int zero_out(void *at, u64 size) { return memset(at, 0, size), OK; }
+inline int wait_for_all() { return OK; }
+
+template <class Work>
+int each_alone(u64 n, u32, const Work &work) {
+    for (u64 i = 0; i < n; i++) work(i);
+    return OK;
+}
+
+template <class Work>
+int each_together(u64 n, u32, u32 room, const Work &work) {
+    void *memory = 0;
+    if (take_memory(&memory, room) != OK) return NO_MEMORY;
+    for (u64 i = 0; i < n; i++) work(i, Alone(), static_cast<u8 *>(memory));
+    give_back(memory);
+    return OK;
+}
+
+#endif
+
+// One number that many games add to.
+MINE_FN void add_up(u64 *sum, u64 n) {
+    if (!n) return;
+#if defined(__CUDA_ARCH__)
+    atomicAdd(reinterpret_cast<unsigned long long *>(sum), (unsigned long long)n);
+#else
+    *sum += n;
+#endif
+}
+
+}  // namespace undermine
