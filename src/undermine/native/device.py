@@ -34,7 +34,7 @@ from .sharing import DeviceArray, Kind
 from .tables import tables
 from .values import Reader
 
-PATH = Path(__file__).with_name("mine.gpu.so")
+PATH = Path(__file__).with_name("gpu.so")
 """Where the library lies once it is built."""
 BLOCK, WARPS = 64, 4
 """Threads, and warps, that share a processor's memory: as many as were found to be fastest."""

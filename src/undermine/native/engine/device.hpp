@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "tables.hpp"
 #include "team.hpp"
 
 namespace undermine {
@@ -24,6 +25,17 @@ inline int wait_for_all() { return told(cudaDeviceSynchronize()); }
 template <class Work>
 __global__ void __launch_bounds__(256) by_threads(u64 n, Work work) {
     u64 i = u64(blockIdx.x) * blockDim.x + threadIdx.x;
+#if defined(MINE_NEAR)
+    if constexpr (Work::NEAR) {
+        __shared__ Tables tables;
+        const uint2 *from = reinterpret_cast<const uint2 *>(work.t);
+        for (u32 k = threadIdx.x; k < sizeof(Tables) / 8; k += blockDim.x) reinterpret_cast<uint2 *>(&tables)[k] = from[k];
+        __syncthreads();
+        work.t = &tables;
+        if (i < n) work(i);
+        return;
+    }
+#endif
     if (i < n) work(i);
 }
 

@@ -7,7 +7,11 @@
 
 namespace undermine {
 
+#if defined(MINE_ROUNDS)
+MINE_FN bool with_markers(const Tables &) { return false; }
+#else
 MINE_FN bool with_markers(const Tables &t) { return t.flow == DUEL_FLOW || t.flow == SOLO_FLOW; }
+#endif
 
 // The legal moves of who is to move, given to a sink in their order.
 template <class Sink>

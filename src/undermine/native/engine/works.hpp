@@ -11,6 +11,7 @@ namespace undermine {
 // Random play ----------------------------------------------------------------------------------------------------
 
 struct DealWork {
+    enum { NEAR = 0 };
     const Tables *t;
     Game *games;
     u64 start, from;
@@ -25,6 +26,7 @@ struct Anything {
 };
 
 struct PlayWork {
+    enum { NEAR = 1 };
     const Tables *t;
     Game *games;
     u64 moves;
@@ -41,6 +43,7 @@ struct PlayWork {
 };
 
 struct SummaryWork {
+    enum { NEAR = 0 };
     const Tables *t;
     const Game *games;
     Summary *summaries;
@@ -50,6 +53,7 @@ struct SummaryWork {
 // Environments ---------------------------------------------------------------------------------------------------
 
 struct BeginWork {
+    enum { NEAR = 0 };
     const Tables *t;
     const Game *games;
     Memory *memories;
@@ -57,6 +61,7 @@ struct BeginWork {
 };
 
 struct StepWork {
+    enum { NEAR = 1 };
     const Tables *t;
     const Coding *c;
     const Meaning *meanings;
@@ -88,6 +93,7 @@ struct StepWork {
 };
 
 struct OutsideWork {
+    enum { NEAR = 0 };
     const Memory *memories;
     u64 *sum;
     MINE_FN void operator()(u64 i) const { add_up(sum, memories[i].outside); }
