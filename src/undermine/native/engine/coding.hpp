@@ -64,6 +64,7 @@ MINE_FN int relative(const Tables &t, int seat, int observer) { return seat >= o
 
 MINE_FN int tools_of(const Tables &t, int kind) {
     int n = 0;
+    MINE_LOOP
     while (n < 3 && t.tools[kind][n]) n++;
     return n ? n : 1;
 }
@@ -73,6 +74,7 @@ MINE_FN u32 action_number(const Tables &t, const Coding &c, int seat, Move move)
     if (verb == ROCKFALL || verb == KEY) return at_index(c.play[kind], window_index(c, cell_from(minor_of(move))));
     if (verb == MAP) {
         int place = 0;
+        MINE_LOOP
         while (place < t.n_places && t.places[place] != cell_from(minor_of(move))) place++;
         return c.play[kind] + u32(place);
     }
@@ -96,7 +98,7 @@ MINE_FN u32 choice_number(const Tables &t, const Coding &c, int seat, Move move)
 }
 
 // The number of a move of this seat: of a discard that of its first card.
-MINE_FN u32 number_of(const Tables &t, const Coding &c, int seat, Move move) {
+MINE_CALL u32 number_of(const Tables &t, const Coding &c, int seat, Move move) {
     switch (shape_of(move)) {
         case LAY_MOVE: return at_index(c.lay[laid_face(t, move)], window_index(c, cell_from(major_of(move))));
         case ACTION_MOVE: return action_number(t, c, seat, move);
@@ -107,7 +109,7 @@ MINE_FN u32 number_of(const Tables &t, const Coding &c, int seat, Move move) {
 
 // Moves without numbers: how many there are, and which is the one that is wanted.
 struct Outside {
-    enum { ORDERED = 1 };
+    enum { ORDERED = 1, PLAIN = 1 };
     const Coding *c;
     const Tables *t;
     int seat;
@@ -137,10 +139,18 @@ struct BitMask {
     MINE_FN void set(const Team &team, u32 number) const { team.set(words, number); }
 };
 
+// Marks a move; returns 1 where it has no number.
+template <class Team, class Mask>
+MINE_CALL u32 mark_move(Team team, Mask mask, const Tables &t, const Coding &c, int seat, Move move) {
+    u32 number = number_of(t, c, seat, move);
+    if (number != NO_NUMBER) mask.set(team, number);
+    return number == NO_NUMBER;
+}
+
 // Marks what is allowed. Each of a team has its own cells; of the moves that all are told of each keeps one in turn.
 template <class Team, class Mask>
 struct Masking {
-    enum { ORDERED = 0 };
+    enum { ORDERED = 0, PLAIN = 1 };
     const Coding *c;
     const Tables *t;
     int seat;
@@ -154,6 +164,7 @@ struct Masking {
             outside += u32(count(faces));
             return;
         }
+        MINE_LOOP
         while (any(faces)) mask.set(team, c->lay[take_lowest(faces)] + u32(index));
     }
     MINE_FN void one(Move move) {
@@ -165,11 +176,7 @@ struct Masking {
         if (told % u32(team.step()) > u32(team.first())) mark(kept);
         outside = team.sum(outside);
     }
-    MINE_FN void mark(Move move) {
-        u32 number = number_of(*t, *c, seat, move);
-        if (number == NO_NUMBER) outside++;
-        else mask.set(team, number);
-    }
+    MINE_FN void mark(Move move) { outside += mark_move(team, mask, *t, *c, seat, move); }
 };
 
 template <class Team, class Mask>

@@ -25,23 +25,38 @@ inline int wait_for_all() { return told(cudaDeviceSynchronize()); }
 template <class Work>
 __global__ void __launch_bounds__(256) by_threads(u64 n, Work work) {
     u64 i = u64(blockIdx.x) * blockDim.x + threadIdx.x;
-#if defined(MINE_NEAR)
-    if constexpr (Work::NEAR) {
-        __shared__ Tables tables;
-        const uint2 *from = reinterpret_cast<const uint2 *>(work.t);
-        for (u32 k = threadIdx.x; k < sizeof(Tables) / 8; k += blockDim.x) reinterpret_cast<uint2 *>(&tables)[k] = from[k];
-        __syncthreads();
-        work.t = &tables;
-        if (i < n) work(i);
-        return;
-    }
-#endif
     if (i < n) work(i);
 }
 
+// The same, where those of one kind are done side by side: threads of a warp that do the same do it at once.
+template <class Work>
+__global__ void __launch_bounds__(256) by_kinds(u64 n, Work work) {
+    __shared__ u32 places[Work::KINDS_OF_STEPS];
+    __shared__ u16 order[256];
+    u64 first = u64(blockIdx.x) * blockDim.x, i = first + threadIdx.x;
+    if (threadIdx.x < Work::KINDS_OF_STEPS) places[threadIdx.x] = 0;
+    __syncthreads();
+    u32 kind = 0, place = 0;
+    if (i < n) {
+        kind = work.kind(i);
+        place = atomicAdd(places + kind, 1);
+    }
+    __syncthreads();
+    if (i < n) {
+        for (u32 other = 0; other < kind; other++) place += places[other];
+        order[place] = u16(threadIdx.x);
+    }
+    __syncthreads();
+    if (i < n) work(first + order[threadIdx.x]);
+}
+
+#if !defined(MINE_WARP_BLOCKS)
+#define MINE_WARP_BLOCKS 5
+#endif
+
 // One warp for each game, with a room of its own in the memory near it.
 template <class Work>
-__global__ void __launch_bounds__(256) by_warps(u64 n, u32 room, Work work) {
+__global__ void __launch_bounds__(256, MINE_WARP_BLOCKS) by_warps(u64 n, u32 room, Work work) {
     extern __shared__ __align__(16) u8 rooms[];
     u32 warp = threadIdx.x / 32;
     u64 i = u64(blockIdx.x) * (blockDim.x / 32) + warp;
@@ -51,6 +66,12 @@ __global__ void __launch_bounds__(256) by_warps(u64 n, u32 room, Work work) {
 template <class Work>
 int each_alone(u64 n, u32 block, const Work &work) {
     by_threads<<<unsigned((n + block - 1) / block), block>>>(n, work);
+    return told(cudaGetLastError());
+}
+
+template <class Work>
+int each_by_kind(u64 n, u32 block, const Work &work) {
+    by_kinds<<<unsigned((n + block - 1) / block), block>>>(n, work);
     return told(cudaGetLastError());
 }
 
@@ -81,6 +102,9 @@ int each_alone(u64 n, u32, const Work &work) {
 }
 
 template <class Work>
+int each_by_kind(u64 n, u32 block, const Work &work) { return each_alone(n, block, work); }
+
+template <class Work>
 int each_together(u64 n, u32, u32 room, const Work &work) {
     void *memory = 0;
     if (take_memory(&memory, room) != OK) return NO_MEMORY;
@@ -90,6 +114,22 @@ int each_together(u64 n, u32, u32 room, const Work &work) {
 }
 
 #endif
+
+// The threads of a warp that play side by side: which of them are at this, a bit each. On the host everybody is alone.
+struct Crew {
+    u32 all;
+    MINE_FN Crew(u64 i, u64 n) {
+        u64 left = n - i / 32 * 32;
+        all = left < 32 ? (u32(1) << left) - 1 : ~u32(0);
+    }
+    MINE_FN u32 who(bool at_this) const {
+#if defined(__CUDA_ARCH__)
+        return __ballot_sync(all, at_this);
+#else
+        return at_this;
+#endif
+    }
+};
 
 // One number that many games add to.
 MINE_FN void add_up(u64 *sum, u64 n) {

@@ -7,21 +7,14 @@
 
 namespace undermine {
 
-#if defined(MINE_ROUNDS)
-MINE_FN bool with_markers(const Tables &) { return false; }
-#else
 MINE_FN bool with_markers(const Tables &t) { return t.flow == DUEL_FLOW || t.flow == SOLO_FLOW; }
-#endif
 
-// The legal moves of who is to move, given to a sink in their order.
+// The legal moves where a question is asked, and in games with markers.
 template <class Sink>
-MINE_FN void legal(const Tables &t, const State &s, Sink &sink) {
+MINE_CALL void other_options(const Tables &t, const State &s, Sink &sink) {
     const Task &task = top(s);
     switch (task.type) {
-        case MAIN:
-            if (with_markers(t)) duel_options(t, s, task.seat, sink);
-            else main_options(t, s, task.seat, sink);
-            return;
+        case MAIN: return duel_options(t, s, task.seat, sink);
         case ORIENT: return orient_options(task, sink);
         case PICK: return pick_options(s, sink);
         case STEAL: return steal_options(t, s, task, sink);
@@ -30,6 +23,20 @@ MINE_FN void legal(const Tables &t, const State &s, Sink &sink) {
             bribe_moves(t, s, task.seat, sink);
             return sink.one(choose(DONE_CHOICE, 0));
         case PAY_TROLLS: return pay_options(s, task, sink);
+    }
+}
+
+// The legal moves of who is to move, given to a sink in their order. A plain sink goes along as a copy where it leaves this
+// function, so that it may stay in registers as long as it does not.
+template <class Sink>
+MINE_FN void legal(const Tables &t, const State &s, Sink &sink) {
+    if (top(s).type == MAIN && !with_markers(t)) return main_options(t, s, top(s).seat, sink);
+    if constexpr (Sink::PLAIN) {
+        Sink away = sink;
+        other_options(t, s, away);
+        sink = away;
+    } else {
+        other_options(t, s, sink);
     }
 }
 
@@ -170,6 +177,7 @@ MINE_FN void stack_stock(const Tables &t, State &s, const Deal &deal) {
     u8 gone[KINDS] = {}, cards[CARDS];
     int n = 0;
     for (int i = 0; i < s.n_gone; i++) gone[s.gone[i]]++;
+    MINE_LOOP
     for (int i = 0; i < t.n_stock; i++) {
         u8 kind = deal.stock[i];
         if (gone[kind]) gone[kind]--;
@@ -178,6 +186,7 @@ MINE_FN void stack_stock(const Tables &t, State &s, const Deal &deal) {
     s.n_aside = t.aside < n ? t.aside : u8(n);
     for (int i = 0; i < s.n_aside; i++) s.aside[i] = cards[i];
     s.stock_left = 0;
+    MINE_LOOP
     while (n > s.n_aside) s.stock[s.stock_left++] = cards[--n];
 }
 

@@ -44,7 +44,7 @@ MINE_FN void found_by_one(Sink &sink, Move move) { sink.one(move); }
 
 // How many there are.
 struct Counting {
-    enum { ORDERED = 0 };
+    enum { ORDERED = 0, PLAIN = 1 };
     u32 n;
     MINE_FN void lays(const Tables &, Cell, Bits faces) { n += u32(count(faces)); }
     MINE_FN void one(Move) { n++; }
@@ -52,7 +52,7 @@ struct Counting {
 
 // All of them, as many as there is room for.
 struct Listing {
-    enum { ORDERED = 1 };
+    enum { ORDERED = 1, PLAIN = 1 };
     Move *moves;
     u32 room, n;
     MINE_FN void lays(const Tables &t, Cell cell, Bits faces) {
@@ -66,12 +66,13 @@ struct Listing {
 
 // One of them, by how many come before it.
 struct Picking {
-    enum { ORDERED = 1 };
+    enum { ORDERED = 1, PLAIN = 1 };
     u32 left;
     Move picked;
     MINE_FN void lays(const Tables &t, Cell cell, Bits faces) {
         u32 n = u32(count(faces));
         if (left < n) {
+            MINE_LOOP
             while (left) left--, take_lowest(faces);
             one(lay_move(t, cell, take_lowest(faces)));
         } else {
@@ -85,7 +86,7 @@ struct Picking {
 
 // Whether one of them is this one.
 struct Finding {
-    enum { ORDERED = 0 };
+    enum { ORDERED = 0, PLAIN = 1 };
     Move move;
     bool found;
     MINE_FN void lays(const Tables &t, Cell cell, Bits faces) {

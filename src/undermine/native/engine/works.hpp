@@ -11,7 +11,6 @@ namespace undermine {
 // Random play ----------------------------------------------------------------------------------------------------
 
 struct DealWork {
-    enum { NEAR = 0 };
     const Tables *t;
     Game *games;
     u64 start, from;
@@ -21,20 +20,56 @@ struct DealWork {
     }
 };
 
-struct Anything {
-    MINE_FN Move operator()(const Tables &t, const State &s, Luck &luck) const { return anything(t, s, luck); }
-};
-
+// Games of one warp wait for each other before a rockfall, which takes long, and before a deal: until so many of them are at
+// the same, or there is nothing else to do. No game is changed by that.
 struct PlayWork {
-    enum { NEAR = 1 };
     const Tables *t;
     Game *games;
-    u64 moves;
+    u64 n, moves;
+    u32 hold;
     Counts *counts;
+
+    enum Next : int { NOTHING_MORE, SHORT, LONG, A_DEAL };
+
+    MINE_FN Next next_of(const Game &game, u64 made, Luck &luck, Move &move) const {
+        if (!game.begun || made >= moves) return NOTHING_MORE;
+        if (top(game.state).type == ROUND_OVER) return A_DEAL;
+        if (to_move(game.state) == NOBODY) return NOTHING_MORE;
+        if (move == NO_MOVE) move = anything(*t, game.state, luck);
+        if (move == NO_MOVE) return NOTHING_MORE;
+        return shape_of(move) == ACTION_MOVE && t->verb[major_of(move)] == ROCKFALL ? LONG : SHORT;
+    }
+
     MINE_FN void operator()(u64 i) const {
         Counts own = {0, 0, 0, 0, 0, 0};
-        for (u64 made = 0; games[i].begun && made < moves; made++)
-            if (one_move(*t, games[i], Anything(), LuckDealer(), own) != OK) break;
+        Game &game = games[i];
+        Crew crew(i, n);
+        Move move = NO_MOVE;
+        Luck luck = game.luck;
+        bool stuck = false;
+        MINE_LOOP
+        while (true) {
+            Next next = stuck ? NOTHING_MORE : next_of(game, own.moves, luck, move);
+            u32 shorts = crew.who(next == SHORT), longs = crew.who(next == LONG), deals = crew.who(next == A_DEAL);
+            if (!(shorts | longs | deals)) break;
+            if (next == A_DEAL && (count(u64(deals)) >= int(hold) || !(shorts | longs))) {
+                game.luck = luck;
+                LuckDealer()(*t, game);
+                luck = game.luck;
+            }
+            if (next == SHORT || (next == LONG && (count(u64(longs)) >= int(hold) || !shorts))) {
+                stuck = play_legal(*t, game.state, move) != OK;
+                move = NO_MOVE;
+                if (!stuck) {
+                    game.luck = luck;
+                    tell(game);
+                    own.moves++;
+                    own.rounds += top(game.state).type >= ROUND_OVER;
+                    own.over += top(game.state).type == GAME_OVER;
+                }
+                own.too_wide += stuck;
+            }
+        }
         add_up(&counts->moves, own.moves);
         add_up(&counts->rounds, own.rounds);
         add_up(&counts->over, own.over);
@@ -43,7 +78,6 @@ struct PlayWork {
 };
 
 struct SummaryWork {
-    enum { NEAR = 0 };
     const Tables *t;
     const Game *games;
     Summary *summaries;
@@ -53,7 +87,6 @@ struct SummaryWork {
 // Environments ---------------------------------------------------------------------------------------------------
 
 struct BeginWork {
-    enum { NEAR = 0 };
     const Tables *t;
     const Game *games;
     Memory *memories;
@@ -61,7 +94,6 @@ struct BeginWork {
 };
 
 struct StepWork {
-    enum { NEAR = 1 };
     const Tables *t;
     const Coding *c;
     const Meaning *meanings;
@@ -72,6 +104,16 @@ struct StepWork {
     float *rewards, *returns;
     u8 *over, *results;
     u64 *refused;
+    // What kind of step this is: those of one kind are taken together.
+    enum : int { KINDS_OF_STEPS = 4 };
+    MINE_FN u32 kind(u64 i) const {
+        u32 number = action(i);
+        if (number >= c->actions) return 0;
+        const Meaning &meant = meanings[number];
+        if (meant.how != HOW_MOVE) return 0;
+        if (shape_of(meant.move) != ACTION_MOVE) return 1;
+        return t->verb[major_of(meant.move)] == ROCKFALL ? 3 : 2;
+    }
     // Numbers of 64 bits that are too large for 32 are no numbers of moves.
     MINE_FN u32 action(u64 i) const {
         if (bits == 32) return static_cast<const u32 *>(actions)[i];
@@ -93,7 +135,6 @@ struct StepWork {
 };
 
 struct OutsideWork {
-    enum { NEAR = 0 };
     const Memory *memories;
     u64 *sum;
     MINE_FN void operator()(u64 i) const { add_up(sum, memories[i].outside); }
@@ -125,60 +166,107 @@ struct Pieces {
 // Four bits as four bytes.
 MINE_FN u32 spread_bits(u32 four) { return (four * 0x00204081u) & 0x01010101u; }
 
-// What the seat that is to move sees and may do.
-struct LookWork {
+MINE_FN int who_looks(const State &s) { return to_move(s) == NOBODY ? 0 : to_move(s); }
+
+template <class Team>
+MINE_FN void wipe_together(const Team &team, u8 *room, u32 size) {
+    const Wide nothing = {{0, 0, 0, 0}};
+    MINE_LOOP
+    for (u32 k = u32(team.first()); k < size / 16; k += u32(team.step())) reinterpret_cast<Wide *>(room)[k] = nothing;
+    team.meet();
+}
+
+// What the seat that is to move sees: the row is made near the processor, at the same place between two multiples of 16 as
+// where it goes to, and then written side by side.
+struct RowWork {
     const Tables *t;
     const Coding *c;
     const Game *games;
     const Memory *memories;
     u8 *seats;
     int8_t *rows;
-    u8 *masks;
 
-    // The row first, at the same place between two multiples of 16 as where it goes to; then the mask, a bit for each number.
-    MINE_FN static u32 row_room(const Coding &c) { return (c.row + 16 + 15) / 16 * 16; }
-    MINE_FN static u32 room(const Coding &c) { return row_room(c) + (c.actions / 32 + 2 + 3) / 4 * 16; }
+    MINE_FN static u32 room(const Coding &c) { return (c.row + 16 + 15) / 16 * 16; }
 
     template <class Team>
     MINE_FN void operator()(u64 i, const Team &team, u8 *room_here) const {
         const State &s = games[i].state;
-        int seat = to_move(s) == NOBODY ? 0 : to_move(s);
-        Pieces row_pieces(rows + i * c->row, c->row);
-        int8_t *row = reinterpret_cast<int8_t *>(room_here) + row_pieces.before;
-        u32 *bits = reinterpret_cast<u32 *>(room_here + row_room(*c));
-        Wide nothing = {{0, 0, 0, 0}};
-        for (int k = team.first(); k < int(room(*c) / 16); k += team.step()) reinterpret_cast<Wide *>(room_here)[k] = nothing;
+        fetch(team, s);
+        u8 *to = reinterpret_cast<u8 *>(rows + i * c->row);
+        Pieces pieces(to, c->row);
+        u8 *row = room_here + pieces.before;
+        wipe_together(team, room_here, room(*c));
+        int seat = who_looks(s);
+        fill_row(team, *t, *c, s, memories[i], seat, reinterpret_cast<int8_t *>(row));
         team.meet();
-        fill_row(team, *t, *c, s, memories[i], seat, row);
-        fill_mask(team, *t, *c, s, memories[i], seat, BitMask{bits});
-        team.meet();
-        write_row(team, row_pieces, row, reinterpret_cast<u8 *>(rows + i * c->row));
-        write_mask(team, bits, masks + i * c->actions);
-        if (!team.first()) seats[i] = u8(seat);
-    }
-
-    template <class Team>
-    MINE_FN static void write_row(const Team &team, const Pieces &pieces, const int8_t *row, u8 *to) {
-        for (int k = team.first(); k < pieces.count(); k += team.step()) {
-            int from = pieces.from(k);
-            if (pieces.whole(from)) write_wide(to + from, *reinterpret_cast<const Wide *>(row + from));
-            else
-                for (int j = from < 0 ? 0 : from; j < from + 16 && j < pieces.size; j++) to[j] = u8(row[j]);
-        }
-    }
-
-    template <class Team>
-    MINE_FN void write_mask(const Team &team, const u32 *bits, u8 *to) const {
-        Pieces pieces(to, c->actions);
+        MINE_LOOP
         for (int k = team.first(); k < pieces.count(); k += team.step()) {
             int from = pieces.from(k);
             if (pieces.whole(from)) {
-                u64 near = u64(bits[from / 32 + 1]) << 32 | bits[from / 32];
-                u32 some = u32(near >> (from & 31));
-                write_wide(to + from, Wide{{spread_bits(some & 15), spread_bits(some >> 4 & 15), spread_bits(some >> 8 & 15), spread_bits(some >> 12 & 15)}});
-            } else {
-                for (int j = from < 0 ? 0 : from; j < from + 16 && j < pieces.size; j++) to[j] = bits[j / 32] >> (j & 31) & 1;
+                write_wide(to + from, *reinterpret_cast<const Wide *>(row + from));
+                continue;
             }
+            MINE_LOOP
+            for (int j = from < 0 ? 0 : from; j < from + 16 && j < pieces.size; j++) to[j] = row[j];
+        }
+        if (!team.first()) seats[i] = u8(seat);
+    }
+
+    // What will be looked at is asked for at once, and not only when its turn comes.
+    template <class Team>
+    MINE_FN static void fetch(const Team &team, const State &s) {
+#if defined(__CUDA_ARCH__)
+        const u8 *from = reinterpret_cast<const u8 *>(&s);
+        int lane = team.first();
+        const int first = lane < 14 ? lane * 32
+                        : lane < 18 ? int(offsetof(State, roles)) + (lane - 14) * 32
+                        : lane < 20 ? int(offsetof(State, discards)) + (lane - 18) * 32
+                        : lane < 22 ? int(offsetof(State, buried_kinds)) + (lane - 20) * 32
+                        : lane < 24 ? int(offsetof(State, buried_seats)) + (lane - 22) * 32
+                        : lane < 26 ? int(offsetof(State, faces)) + (lane - 24) * 32
+                        : lane < 29 ? int(offsetof(State, laid)) + (lane - 26) * 32
+                        : int(offsetof(State, touched)) + (lane - 29) * 32;
+        asm volatile("prefetch.global.L1 [%0];" ::"l"(from + first));
+        asm volatile("prefetch.global.L1 [%0];" ::"l"(reinterpret_cast<const u8 *>(s.cells) + ((lane + MIDDLE - 8) & MASK) * COLUMN_SIZE));
+        if (lane < 2) asm volatile("prefetch.global.L1 [%0];" ::"l"(reinterpret_cast<const u8 *>(s.pays) + lane * 32));
+#else
+        (void)team, (void)s;
+#endif
+    }
+
+};
+
+// What it may do: a bit for each number near the processor, and then a byte.
+struct MaskWork {
+    const Tables *t;
+    const Coding *c;
+    const Game *games;
+    const Memory *memories;
+    u8 *masks;
+
+    MINE_FN static u32 room(const Coding &c) { return (c.actions / 32 + 2 + 3) / 4 * 16; }
+
+    template <class Team>
+    MINE_FN void operator()(u64 i, const Team &team, u8 *room_here) const {
+        const State &s = games[i].state;
+        u32 *bits = reinterpret_cast<u32 *>(room_here);
+        u8 *to = masks + i * c->actions;
+        wipe_together(team, room_here, room(*c));
+        fill_mask(team, *t, *c, s, memories[i], who_looks(s), BitMask{bits});
+        team.meet();
+        Pieces pieces(to, c->actions);
+        MINE_LOOP
+        for (int k = team.first(); k < pieces.count(); k += team.step()) {
+            int from = pieces.from(k);
+            if (pieces.whole(from)) {
+                u32 some = u32((u64(bits[from / 32 + 1]) << 32 | bits[from / 32]) >> (from & 31)) & 0xFFFF;
+                Wide wide = {{0, 0, 0, 0}};
+                if (some) wide = Wide{{spread_bits(some & 15), spread_bits(some >> 4 & 15), spread_bits(some >> 8 & 15), spread_bits(some >> 12)}};
+                write_wide(to + from, wide);
+                continue;
+            }
+            MINE_LOOP
+            for (int j = from < 0 ? 0 : from; j < from + 16 && j < pieces.size; j++) to[j] = bits[j / 32] >> (j & 31) & 1;
         }
     }
 };
