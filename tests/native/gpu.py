@@ -85,6 +85,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100_000, help="of the base game with five players")
     parser.add_argument("--few", type=int, default=2000, help="of every other rule set and number of players")
+    parser.add_argument("--steps", type=int, default=250, help="of the environments")
     parser.add_argument("--speed", action="store_true", help="measure, too")
     options = parser.parse_args()
     print(f"on {Device().name}", flush=True)
@@ -93,7 +94,7 @@ def main() -> None:
     for key in keys():
         for players in ruleset(key).players:
             found = different(ruleset(key), players, options.few, 2)
-            seen = first_difference(key, players, 64, 250, rewards=Rewards("side", shaping=1.0))
+            seen = first_difference(key, players, 64, options.steps, rewards=Rewards("side", shaping=1.0))
             wrong += found + (seen is not None)
             if found or seen:
                 print(f"{key}, {players} players: {found} of {options.few:,} games different; {seen}", flush=True)

@@ -64,10 +64,25 @@ struct Listing {
     }
 };
 
-// One of them, by how many come before it.
+// How many there are, and how many of them are lays into each cell.
+struct Noting {
+    enum { ORDERED = 0, PLAIN = 1 };
+    u8 *noted;
+    u32 n, cells, lays_before;
+    MINE_FN void lays(const Tables &, Cell, Bits faces) {
+        u8 here = u8(count(faces));
+        noted[cells++] = here;
+        n += here;
+        lays_before += here;
+    }
+    MINE_FN void one(Move) { n++; }
+};
+
+// One of them, by how many come before it; of the cells to lay into only this one is looked at.
 struct Picking {
     enum { ORDERED = 1, PLAIN = 1 };
     u32 left;
+    int cell;
     Move picked;
     MINE_FN void lays(const Tables &t, Cell cell, Bits faces) {
         u32 n = u32(count(faces));
@@ -83,6 +98,10 @@ struct Picking {
         if (!left--) picked = move;
     }
 };
+
+enum : int { NO_SUCH_CELL = 1 << 20 };
+MINE_FN int first_of(const Picking &sink) { return sink.cell; }
+MINE_FN int step_of(const Picking &) { return NO_SUCH_CELL; }
 
 // Whether one of them is this one.
 struct Finding {

@@ -14,14 +14,16 @@ MINE_CALL int gold_of(const Tables &t, const State &s, int seat, bool known) {
         for (int value = 1; value < COINS; value++) sum += value * s.purses[seat][value];
         return sum;
     }
+    MINE_LOOP
     for (int i = 0; i < s.n_pays; i++) {
         const Pay &pay = s.pays[i];
         if ((pay.round_seat & 15) != seat) continue;
         sum += pay.bank;
         for (int j = 0; j < 4; j++) sum += pay.cards[j];
     }
+    MINE_LOOP
     for (int i = 0; (known || t.open_gold || s.over) && i < s.n_pots; i++)
-        for (int j = 0; j < s.pots[i].taken; j++)
+        MINE_LOOP for (int j = 0; j < s.pots[i].taken; j++)
             if (s.pots[i].takers[j] == seat) sum += s.pots[i].values[j];
     return sum;
 }
@@ -53,6 +55,7 @@ MINE_FN void see_mine(const Team &team, const Tables &t, const Coding &c, const 
         int index = window_index(c, s.laid[i]);
         if (index < 0) continue;
         int face = s.faces[i];
+        MINE_LOOP
         for (int j = 0; j < c.n_marks[own][face]; j++) put_plane(c, mine, c.mark_planes[own][face][j], index, c.mark_values[own][face][j]);
         u16 word = word_at(s, s.laid[i]);
         put_lit(c, mine, c.reached, index, lit_of(word, own));
@@ -87,6 +90,7 @@ MINE_FN void see_goals(const Team &team, const Tables &t, const Coding &c, const
         if (!down || (shown | s.looks[seat]) >> place & 1) goal[c.slot[s.goal_kinds[place]]] = 1;
         goal[c.n_goals] = down;
         goal[c.n_goals + 1] = top(s).type == ORIENT && top(s).cell == t.places[place];
+        MINE_LOOP
         for (int other = 0; other < t.players; other++)
             goal[c.n_goals + GOAL_FIELDS + relative(t, other, seat)] = s.looks[other] >> place & 1;
     }

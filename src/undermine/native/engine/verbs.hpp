@@ -156,6 +156,7 @@ MINE_FN void exchange_hands(State &s, int one, int other) {
 // How often a seat has changed hats until now.
 MINE_FN int hats_of(const State &s, int seat) {
     int hats = 0;
+    MINE_LOOP
     for (int i = 0; i < s.n_hats; i++) hats += s.hats[i] == seat;
     return hats;
 }

@@ -163,6 +163,12 @@ struct Pieces {
     MINE_FN bool whole(int from) const { return from >= 0 && from + 16 <= size; }
 };
 
+// Which of four bytes are not 0, a bit each.
+MINE_FN u32 set_bytes(u32 four) {
+    u32 high = (((four & 0x7F7F7F7Fu) + 0x7F7F7F7Fu) | four) & 0x80808080u;
+    return (high >> 7) * 0x10204080u >> 28;
+}
+
 // Four bits as four bytes.
 MINE_FN u32 spread_bits(u32 four) { return (four * 0x00204081u) & 0x01010101u; }
 
@@ -174,6 +180,28 @@ MINE_FN void wipe_together(const Team &team, u8 *room, u32 size) {
     MINE_LOOP
     for (u32 k = u32(team.first()); k < size / 16; k += u32(team.step())) reinterpret_cast<Wide *>(room)[k] = nothing;
     team.meet();
+}
+
+// What will be looked at is asked for at once, and not only when its turn comes.
+template <class Team>
+MINE_FN void fetch(const Team &team, const State &s) {
+#if defined(__CUDA_ARCH__)
+    const u8 *from = reinterpret_cast<const u8 *>(&s);
+    const int lane = team.first(), widest = 18;
+    const int first = lane < 14 ? lane * 32
+                    : lane < 18 ? int(offsetof(State, roles)) + (lane - 14) * 32
+                    : lane < 20 ? int(offsetof(State, discards)) + (lane - 18) * 32
+                    : lane < 22 ? int(offsetof(State, buried_kinds)) + (lane - 20) * 32
+                    : lane < 24 ? int(offsetof(State, buried_seats)) + (lane - 22) * 32
+                    : lane < 26 ? int(offsetof(State, faces)) + (lane - 24) * 32
+                    : lane < 29 ? int(offsetof(State, laid)) + (lane - 26) * 32
+                    : int(offsetof(State, touched)) + (lane - 29) * 32;
+    asm volatile("prefetch.global.L1 [%0];" ::"l"(from + first));
+    if (lane < widest) asm volatile("prefetch.global.L1 [%0];" ::"l"(s.cells + (((lane + MIDDLE - 4) & MASK) << SHIFT)));
+    else if (lane < widest + 2) asm volatile("prefetch.global.L1 [%0];" ::"l"(from + int(offsetof(State, pays)) + (lane - widest) * 32));
+#else
+    (void)team, (void)s;
+#endif
 }
 
 // What the seat that is to move sees: the row is made near the processor, at the same place between two multiples of 16 as
@@ -211,29 +239,6 @@ struct RowWork {
         }
         if (!team.first()) seats[i] = u8(seat);
     }
-
-    // What will be looked at is asked for at once, and not only when its turn comes.
-    template <class Team>
-    MINE_FN static void fetch(const Team &team, const State &s) {
-#if defined(__CUDA_ARCH__)
-        const u8 *from = reinterpret_cast<const u8 *>(&s);
-        int lane = team.first();
-        const int first = lane < 14 ? lane * 32
-                        : lane < 18 ? int(offsetof(State, roles)) + (lane - 14) * 32
-                        : lane < 20 ? int(offsetof(State, discards)) + (lane - 18) * 32
-                        : lane < 22 ? int(offsetof(State, buried_kinds)) + (lane - 20) * 32
-                        : lane < 24 ? int(offsetof(State, buried_seats)) + (lane - 22) * 32
-                        : lane < 26 ? int(offsetof(State, faces)) + (lane - 24) * 32
-                        : lane < 29 ? int(offsetof(State, laid)) + (lane - 26) * 32
-                        : int(offsetof(State, touched)) + (lane - 29) * 32;
-        asm volatile("prefetch.global.L1 [%0];" ::"l"(from + first));
-        asm volatile("prefetch.global.L1 [%0];" ::"l"(reinterpret_cast<const u8 *>(s.cells) + ((lane + MIDDLE - 8) & MASK) * COLUMN_SIZE));
-        if (lane < 2) asm volatile("prefetch.global.L1 [%0];" ::"l"(reinterpret_cast<const u8 *>(s.pays) + lane * 32));
-#else
-        (void)team, (void)s;
-#endif
-    }
-
 };
 
 // What it may do: a bit for each number near the processor, and then a byte.
@@ -249,6 +254,7 @@ struct MaskWork {
     template <class Team>
     MINE_FN void operator()(u64 i, const Team &team, u8 *room_here) const {
         const State &s = games[i].state;
+        fetch(team, s);
         u32 *bits = reinterpret_cast<u32 *>(room_here);
         u8 *to = masks + i * c->actions;
         wipe_together(team, room_here, room(*c));
@@ -285,8 +291,10 @@ struct ChooseWork {
         if (piece >= pieces.count()) return 0;
         if (pieces.whole(from)) {
             Wide wide = *reinterpret_cast<const Wide *>(mask + from);
-            if (!(wide.words[0] | wide.words[1] | wide.words[2] | wide.words[3])) return 0;
+            for (int k = 0; k < 4; k++) found |= set_bytes(wide.words[k]) << 4 * k;
+            return found;
         }
+        MINE_LOOP
         for (int j = 0; j < 16; j++)
             if (from + j >= 0 && from + j < pieces.size && mask[from + j]) found |= u32(1) << j;
         return found;
@@ -297,11 +305,13 @@ struct ChooseWork {
         const u8 *mask = masks + i * width;
         Pieces pieces(mask, width);
         u32 n = 0, passed = 0;
+        MINE_LOOP
         for (int k = team.first(); k < pieces.count(); k += team.step()) n += u32(count(u64(set_in(pieces, mask, k))));
         n = team.sum(n);
         Luck luck = luck_of(start, i);
         u32 wanted = u32(u64(word(luck)) * (n < MOVES ? n : u32(MOVES)) >> 32);
         if (!n && !team.first()) actions[i] = 0;
+        MINE_LOOP
         for (int round = 0; n && passed <= wanted; round++) {
             int piece = round * team.step() + team.first();
             u32 found = set_in(pieces, mask, piece), own = u32(count(u64(found))), before = passed + team.before(own);
