@@ -1,7 +1,7 @@
-"""`python -m bench.gpu`: what a GPU makes of the native engine: random moves a second, and steps with observation and mask.
+"""`python -m bench.gpu`: what a GPU makes of the native engine: random moves a second, steps with observation and mask.
 
-Every number is the median of several runs, each after a first that is not counted; time that passes, until the device is
-done. The games that are played are whole ones; those of the environments are spread over all of a game before it begins.
+Every number is the median of several runs after a first that is not counted: time that passes until the device is
+done. Whole games are played. Environments have made some steps before, so that not all of them begin a game.
 """
 
 from __future__ import annotations

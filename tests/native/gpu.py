@@ -11,6 +11,8 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
 import numpy
 
@@ -52,8 +54,7 @@ def first_difference(
 
 
 def shared_with_torch() -> str:
-    import torch
-
+    torch: Any = import_module("torch")
     env = GpuEnv(count=1000, seed=1)
     masks, seen = torch.from_dlpack(env.masks), torch.from_dlpack(env.observations)
     assert seen.data_ptr() == env.observations.address
@@ -64,8 +65,7 @@ def shared_with_torch() -> str:
 
 
 def shared_with_jax() -> str:
-    import jax
-
+    jax: Any = import_module("jax")
     env = GpuEnv(count=1000, seed=1)
     seen = jax.dlpack.from_dlpack(env.observations)
     assert seen.unsafe_buffer_pointer() == env.observations.address

@@ -1,7 +1,7 @@
 """The native engine on a GPU: the same games to the bit, many thousands at a time, each by a thread of its own.
 
-The library is built by `make gpu`, from the same headers as the native engine. `load` takes any file: the tests load one
-that the host's compiler has made of the same source, and for which the host stands in for a device.
+The library is built by `make gpu`, from the same headers as the native engine. `load` takes any file: the tests load
+one that the host's compiler has made of the same source, and for which the host stands in for a device.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ..given import expect, expect_number
 from ..game import State
+from ..given import expect, expect_number
 from ..messages import NotNative
 from ..rules import RuleSet
 from . import layout

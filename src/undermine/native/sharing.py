@@ -1,7 +1,7 @@
 """Arrays in the memory of a device, shared without a copy: `torch.from_dlpack(array)`, `jax.dlpack.from_dlpack(array)`.
 
-DLPack alone joins the two sides, by ctypes: nothing that learns is imported here. An array that others were handed lives
-on as long as they hold it.
+DLPack alone joins the two sides, by ctypes: nothing that learns is imported here. An array that others were handed
+lives on as long as they hold it.
 """
 
 from __future__ import annotations
@@ -86,11 +86,13 @@ def _delete(managed: int) -> None:
         CFUNCTYPE(None, c_void_p)(deleter)(managed)
 
 
-@PYFUNCTYPE(None, c_void_p)
-def _forgotten(capsule: int) -> None:
-    """A capsule goes whose tensor nobody has taken."""
+def _forget(capsule: int) -> None:
+    """A capsule goes: so does its tensor, where nobody has taken it."""
     if _valid_dying(capsule, _NAME):
         _delete(_pointer_dying(capsule, _NAME))
+
+
+_forgotten = PYFUNCTYPE(None, c_void_p)(_forget)
 
 
 class DeviceArray:
@@ -161,8 +163,10 @@ class Borrowed:
 
 
 def _dense(tensor: _DLTensor, shape: tuple[int, ...]) -> bool:
+    if not tensor.strides:
+        return True
     stride = 1
-    for size, step in zip(reversed(shape), reversed(tensor.strides[: len(shape)] if tensor.strides else ()), strict=False):
+    for size, step in zip(reversed(shape), reversed(tensor.strides[: len(shape)]), strict=True):
         if size > 1 and step != stride:
             return False
         stride *= size

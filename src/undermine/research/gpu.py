@@ -104,8 +104,8 @@ class GpuEnv:
             raise NotLegal("why-not-offered")
 
     def sample(self, seed: int) -> DeviceArray:
-        """For each game one of the numbers that are allowed, each as likely as any other: game i draws the first word of
-        stream i of the small generator that begins with this seed."""
+        """For each game one of the numbers that are allowed, each as likely as any other: game i draws the first word
+        of stream i of the small generator that begins with this seed."""
         self._envs.call("choose", self.masks.address, word("seed", seed), self.actions.address)
         return self.actions
 
