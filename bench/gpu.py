@@ -18,7 +18,8 @@ from undermine.rules import ruleset
 MOVES, STEPS = 600_000_000, 100_000_000
 """Wanted on one H200: base game, five players."""
 TABLES = ("base-2015", 5), ("base-2015", 3), ("base-2015", 10), ("saboteur2", 7), ("duel", 2), ("solo", 1)
-RUNS, SPREAD, STRETCH = 5, 250, 50
+GAMES, ENVS = (65536, 262144, 1048576), (32768, 131072, 262144)
+RUNS, SPREAD, STRETCH = 3, 250, 30
 
 
 def moves_a_second(rules: str, players: int, count: int) -> tuple[float, float]:
@@ -68,18 +69,18 @@ def _seconds(wait: Callable[[], None], work: Callable[[], object]) -> float:
     return statistics.median(times[1:])
 
 
-def measure(counts: tuple[int, ...] = (65536, 262144), envs: tuple[int, ...] = (32768, 131072)) -> None:
+def measure() -> None:
     print(Device().name)
     for rules, players in TABLES:
         first = (rules, players) == TABLES[0]
-        for count in counts if first else counts[-1:]:
+        for count in GAMES if first else GAMES[1:2]:
             bare, dealt = moves_a_second(rules, players, count)
             print(
                 f"{rules}, {players} players, {count} games: {bare / 1e6:,.0f} million random moves/s"
                 f"{f' (wanted {MOVES / 1e6:,.0f})' if first else ''}, {dealt / 1e6:,.0f} with the first deals",
                 flush=True,
             )
-        for count in envs if first else envs[:1]:
+        for count in ENVS if first else ENVS[1:2]:
             bare, chosen = steps_a_second(rules, players, count)
             print(
                 f"{rules}, {players} players, {count} environments: {bare / 1e6:,.1f} million steps/s with observation "

@@ -36,7 +36,7 @@ from .values import Reader
 
 PATH = Path(__file__).with_name("gpu.so")
 """Where the library lies once it is built."""
-BLOCK, WARPS, HOLD = 64, 4, 8
+BLOCK, WARPS = 64, 4
 """Threads, and warps, that share a processor's memory: as many as were found to be fastest."""
 
 _STRUCTS = layout.State, layout.Tables, layout.Summary, layout.Coding
@@ -53,7 +53,7 @@ CALLS: dict[str, tuple[Any, ...]] = {
     "order": (c_void_p,),
     "new": (_PLACE, c_uint64, c_uint64, c_uint32, POINTER(c_void_p)),
     "deal": (c_void_p, c_uint64, c_uint64),
-    "play": (c_void_p, c_uint64, c_uint32, _PLACE),
+    "play": (c_void_p, c_uint64, _PLACE),
     "summaries": (c_void_p, _PLACE, c_uint64),
     "state": (c_void_p, c_uint64, _PLACE, c_uint64),
     "envs_new": (c_void_p, _PLACE, c_uint64, c_uint32, POINTER(c_void_p)),
@@ -144,11 +144,11 @@ class DeviceGames:
         """Begin every game anew, dealt from the small generator: game i by stream `first_stream + i` of this start."""
         self.device.call("deal", self.handle, word("start", start), word("first_stream", first_stream))
 
-    def play_some(self, moves: int = ALL, hold: int = HOLD) -> Counts:
+    def play_some(self, moves: int = ALL) -> Counts:
         """So many random moves in every game, or all to its end; each game draws from its own luck."""
         expect_number("moves", moves, 0)
         counts = (c_uint64 * 4)()
-        self.device.call("play", self.handle, min(moves, ALL), hold, addressof(counts))
+        self.device.call("play", self.handle, min(moves, ALL), addressof(counts))
         return Counts(*counts)
 
     def summaries(self) -> list[GameSummary]:

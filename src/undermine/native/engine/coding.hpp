@@ -127,35 +127,23 @@ struct Outside {
     }
 };
 
-// The numbers that are allowed: a byte for each, or a bit.
-struct ByteMask {
-    u8 *mask;
-    template <class Team>
-    MINE_FN void set(const Team &, u32 number) const { mask[number] = 1; }
-};
-struct BitMask {
-    u32 *words;
-    template <class Team>
-    MINE_FN void set(const Team &team, u32 number) const { team.set(words, number); }
-};
-
 // Marks a move; returns 1 where it has no number.
-template <class Team, class Mask>
-MINE_CALL u32 mark_move(Team team, Mask mask, const Tables &t, const Coding &c, int seat, Move move) {
+MINE_CALL u32 mark_move(u8 *mask, const Tables &t, const Coding &c, int seat, Move move) {
     u32 number = number_of(t, c, seat, move);
-    if (number != NO_NUMBER) mask.set(team, number);
+    if (number != NO_NUMBER) mask[number] = 1;
     return number == NO_NUMBER;
 }
 
-// Marks what is allowed. Each of a team has its own cells; of the moves that all are told of each keeps one in turn.
-template <class Team, class Mask>
+// A byte for each number that is allowed. Each of a team has its own cells; of the moves that all are told of each keeps
+// one in turn.
+template <class Team>
 struct Masking {
     enum { ORDERED = 0, PLAIN = 1 };
     const Coding *c;
     const Tables *t;
     int seat;
     Team team;
-    Mask mask;
+    u8 *mask;
     u32 outside, told;
     Move kept;
     MINE_FN void lays(const Tables &, Cell cell, Bits faces) {
@@ -165,7 +153,7 @@ struct Masking {
             return;
         }
         MINE_LOOP
-        while (any(faces)) mask.set(team, c->lay[take_lowest(faces)] + u32(index));
+        while (any(faces)) mask[c->lay[take_lowest(faces)] + u32(index)] = 1;
     }
     MINE_FN void one(Move move) {
         if (team.step() == 1) return mark(move);
@@ -176,15 +164,15 @@ struct Masking {
         if (told % u32(team.step()) > u32(team.first())) mark(kept);
         outside = team.sum(outside);
     }
-    MINE_FN void mark(Move move) { outside += mark_move(team, mask, *t, *c, seat, move); }
+    MINE_FN void mark(Move move) { outside += mark_move(mask, *t, *c, seat, move); }
 };
 
-template <class Team, class Mask>
-MINE_FN int first_of(const Masking<Team, Mask> &sink) { return sink.team.first(); }
-template <class Team, class Mask>
-MINE_FN int step_of(const Masking<Team, Mask> &sink) { return sink.team.step(); }
-template <class Team, class Mask>
-MINE_FN void found_by_one(Masking<Team, Mask> &sink, Move move) { sink.mark(move); }
+template <class Team>
+MINE_FN int first_of(const Masking<Team> &sink) { return sink.team.first(); }
+template <class Team>
+MINE_FN int step_of(const Masking<Team> &sink) { return sink.team.step(); }
+template <class Team>
+MINE_FN void found_by_one(Masking<Team> &sink, Move move) { sink.mark(move); }
 
 // Cards as the code of a discard has them.
 MINE_FN u32 packed(const Pending &pending) {
@@ -202,13 +190,13 @@ MINE_FN bool may_follow(const Tables &t, const State &s, int seat, const Pending
     return held > 0;
 }
 
-template <class Team, class Mask>
-MINE_FN void mask_further(const Team &team, const Tables &t, const Coding &c, const State &s, int seat, const Pending &pending, const Mask &mask) {
-    mask.set(team, c.enough);
+template <class Team>
+MINE_FN void mask_further(const Team &team, const Tables &t, const Coding &c, const State &s, int seat, const Pending &pending, u8 *mask) {
+    mask[c.enough] = 1;
     for (int i = team.first(); i < s.hand_sizes[seat]; i += team.step())
-        if (may_follow(t, s, seat, pending, s.hands[seat][i])) mask.set(team, c.discard[s.hands[seat][i]]);
+        if (may_follow(t, s, seat, pending, s.hands[seat][i])) mask[c.discard[s.hands[seat][i]]] = 1;
     for (int sign = 0; t.shedding && pending.n == 2 && sign < SIGNS; sign++)
-        if (s.marks[seat] >> sign & 1) mask.set(team, c.shed + u32(sign));
+        if (s.marks[seat] >> sign & 1) mask[c.shed + u32(sign)] = 1;
 }
 
 MINE_CALL u32 count_outside(const Tables &t, const Coding &c, const State &s, int seat) {
@@ -218,25 +206,28 @@ MINE_CALL u32 count_outside(const Tables &t, const Coding &c, const State &s, in
 }
 
 // Mark what this seat may do in a mask that is empty.
-template <class Team, class Mask>
-MINE_FN void fill_mask(const Team &team, const Tables &t, const Coding &c, const State &s, const Memory &m, int seat, const Mask &mask) {
-    if (to_move(s) != seat) return mask.set(team, 0);
+template <class Team>
+MINE_FN void fill_mask(const Team &team, const Tables &t, const Coding &c, const State &s, const Memory &m, int seat, u8 *mask) {
+    if (to_move(s) != seat) {
+        mask[0] = 1;
+        return;
+    }
     if (m.pending.n) return mask_further(team, t, c, s, seat, m.pending, mask);
     u32 n = 0;
     if (m.pending.block >= 0) {
         n = count_outside(t, c, s, seat) - u32(m.pending.block) * OTHERS;
     } else {
-        Masking<Team, Mask> sink = {&c, &t, seat, team, mask, 0, 0, NO_MOVE};
+        Masking<Team> sink = {&c, &t, seat, team, mask, 0, 0, NO_MOVE};
         legal(t, s, sink);
         sink.finish();
         n = sink.outside > OTHERS ? (sink.outside + OTHERS - 1) / OTHERS : sink.outside;
     }
-    for (u32 i = u32(team.first()); i < n && i < OTHERS; i += u32(team.step())) mask.set(team, c.other + i);
+    for (u32 i = u32(team.first()); i < n && i < OTHERS; i += u32(team.step())) mask[c.other + i] = 1;
 }
 
 MINE_FN void write_mask(const Tables &t, const Coding &c, const State &s, const Memory &m, int seat, u8 *mask) {
     memset(mask, 0, c.actions);
-    fill_mask(Alone(), t, c, s, m, seat, ByteMask{mask});
+    fill_mask(Alone(), t, c, s, m, seat, mask);
 }
 
 // What a number means --------------------------------------------------------------------------------------------

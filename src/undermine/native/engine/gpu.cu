@@ -184,11 +184,11 @@ EXPORT int undermine_gpu_deal(DeviceGames *games, u64 start, u64 from) {
 }
 
 // So many random moves in each game; `counts` gets moves, rounds, games over, and mines too wide.
-EXPORT int undermine_gpu_play(DeviceGames *games, u64 moves, u32 hold, u64 *counts) {
+EXPORT int undermine_gpu_play(DeviceGames *games, u64 moves, u64 *counts) {
     if (!found(games) || !counts) return BAD_INDEX;
     Counts sums;
     int result = zero_out(games->counts, sizeof(Counts));
-    if (result == OK) result = each_alone(games->n, games->block, PlayWork{games->tables, games->games, games->n, moves, hold, games->counts});
+    if (result == OK) result = each_alone(games->n, games->block, PlayWork{games->tables, games->games, games->n, moves, games->counts});
     if (result == OK) result = from_device(&sums, games->counts, sizeof sums);
     if (result == OK) memcpy(counts, &sums, 4 * sizeof(u64));
     return result;
@@ -256,7 +256,7 @@ EXPORT int undermine_gpu_envs_step(DeviceEnvs *envs, const void *actions, u32 bi
 EXPORT int undermine_gpu_envs_look(DeviceEnvs *envs, u8 *seats, int8_t *rows, u8 *masks) {
     if (!found(envs)) return BAD_INDEX;
     DeviceGames &games = *envs->games;
-    int result = each_together(games.n, envs->warps, MaskWork::room(envs->here), MaskWork{games.tables, envs->coding, games.games, envs->memories, masks});
+    int result = each_together(games.n, envs->warps, 16, MaskWork{games.tables, envs->coding, games.games, envs->memories, masks});
     if (result != OK) return result;
     return each_together(games.n, envs->warps, RowWork::room(envs->here),
                          RowWork{games.tables, envs->coding, games.games, envs->memories, seats, rows});

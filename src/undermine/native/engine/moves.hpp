@@ -69,6 +69,7 @@ struct Noting {
     enum { ORDERED = 0, PLAIN = 1 };
     u8 *noted;
     u32 n, cells, lays_before;
+    int cards, card_kinds;  // cards that the last kind may take which takes some, and how many such kinds there were
     MINE_FN void lays(const Tables &, Cell, Bits faces) {
         u8 here = u8(count(faces));
         noted[cells++] = here;
@@ -82,7 +83,7 @@ struct Noting {
 struct Picking {
     enum { ORDERED = 1, PLAIN = 1 };
     u32 left;
-    int cell;
+    int cell, cards;  // how many cards there are to take, where that is known
     Move picked;
     MINE_FN void lays(const Tables &t, Cell cell, Bits faces) {
         u32 n = u32(count(faces));

@@ -16,10 +16,10 @@ MINE_FN Move anything(const Tables &t, const State &s, Luck &luck, Move *moves) 
 // The same move without a list, where memory is dear: moves are counted, and then again up to the one that is drawn.
 MINE_FN Move anything(const Tables &t, const State &s, Luck &luck) {
     u8 noted[RIM];
-    Noting noting = {noted, 0, 0, 0};
+    Noting noting = {noted, 0, 0, 0, 0, 0};
     legal(t, s, noting);
     if (!noting.n || noting.n > MOVES) return NO_MOVE;
-    Picking picking = {below(luck, noting.n), NO_SUCH_CELL, NO_MOVE};
+    Picking picking = {below(luck, noting.n), NO_SUCH_CELL, noting.card_kinds == 1 ? noting.cards : -1, NO_MOVE};
     if (picking.left >= noting.lays_before) {
         picking.left -= noting.lays_before;
     } else {

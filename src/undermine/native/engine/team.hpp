@@ -16,7 +16,6 @@ struct Alone {
     MINE_FN void add(int8_t *array, int place) const {
         if (array[place] < 127) array[place]++;
     }
-    MINE_FN void set(u32 *words, u32 place) const { words[place >> 5] |= u32(1) << (place & 31); }
 };
 
 #if defined(__CUDACC__)
@@ -40,13 +39,11 @@ struct Warp {
         size_t at = reinterpret_cast<size_t>(array + place);
         atomicAdd(reinterpret_cast<u32 *>(at & ~size_t(3)), u32(1) << (at & 3) * 8);
     }
-    __device__ void set(u32 *words, u32 place) const { atomicOr(words + (place >> 5), u32(1) << (place & 31)); }
 #else
     void meet() const {}
     u32 sum(u32 n) const { return n; }
     u32 before(u32) const { return 0; }
     void add(int8_t *, int) const {}
-    void set(u32 *, u32) const {}
 #endif
 };
 #endif

@@ -41,11 +41,22 @@ MINE_FN void card_cells(const Tables &t, const State &s, int seat, int kind, Sin
     for (int i = 0; i < n; i++) sink.one(at_cell(kind, cells[i]));
 }
 
+MINE_FN int count_cards(const Tables &t, const State &s, int seat, int kind) {
+    int n = 0;
+    MINE_FOUR
+    for (int i = 0; i < s.n_laid; i++) n += takes_card(t, s, seat, kind, i);
+    return n;
+}
+
+MINE_FN void card_cells(const Tables &t, const State &s, int seat, int kind, Noting &sink) {
+    sink.cards = count_cards(t, s, seat, kind);
+    sink.card_kinds++;
+    sink.n += u32(sink.cards);
+}
+
 // To pick one of them nothing needs to be sorted: the mine is gone through column by column until it is there.
 MINE_FN void card_cells(const Tables &t, const State &s, int seat, int kind, Picking &sink) {
-    u32 n = 0;
-    MINE_LOOP
-    for (int i = 0; i < s.n_laid; i++) n += takes_card(t, s, seat, kind, i);
+    u32 n = u32(sink.cards < 0 ? count_cards(t, s, seat, kind) : sink.cards);
     if (sink.left >= n) {
         sink.left -= n;
         return;

@@ -20,24 +20,22 @@ struct DealWork {
     }
 };
 
-// Games of one warp wait for each other before a rockfall, which takes long, and before a deal: until so many of them are at
-// the same, or there is nothing else to do. No game is changed by that.
+// Games of one warp go on side by side, move by move: a round of most of them is as long as that of the others, and so they
+// are dealt anew together, too.
 struct PlayWork {
     const Tables *t;
     Game *games;
     u64 n, moves;
-    u32 hold;
     Counts *counts;
 
-    enum Next : int { NOTHING_MORE, SHORT, LONG, A_DEAL };
+    enum Next : int { NOTHING_MORE, A_MOVE, A_DEAL };
 
     MINE_FN Next next_of(const Game &game, u64 made, Luck &luck, Move &move) const {
         if (!game.begun || made >= moves) return NOTHING_MORE;
         if (top(game.state).type == ROUND_OVER) return A_DEAL;
         if (to_move(game.state) == NOBODY) return NOTHING_MORE;
-        if (move == NO_MOVE) move = anything(*t, game.state, luck);
-        if (move == NO_MOVE) return NOTHING_MORE;
-        return shape_of(move) == ACTION_MOVE && t->verb[major_of(move)] == ROCKFALL ? LONG : SHORT;
+        move = anything(*t, game.state, luck);
+        return move == NO_MOVE ? NOTHING_MORE : A_MOVE;
     }
 
     MINE_FN void operator()(u64 i) const {
@@ -50,25 +48,21 @@ struct PlayWork {
         MINE_LOOP
         while (true) {
             Next next = stuck ? NOTHING_MORE : next_of(game, own.moves, luck, move);
-            u32 shorts = crew.who(next == SHORT), longs = crew.who(next == LONG), deals = crew.who(next == A_DEAL);
-            if (!(shorts | longs | deals)) break;
-            if (next == A_DEAL && (count(u64(deals)) >= int(hold) || !(shorts | longs))) {
+            if (!crew.who(next != NOTHING_MORE)) break;
+            if (next == A_DEAL) {
                 game.luck = luck;
                 LuckDealer()(*t, game);
                 luck = game.luck;
             }
-            if (next == SHORT || (next == LONG && (count(u64(longs)) >= int(hold) || !shorts))) {
-                stuck = play_legal(*t, game.state, move) != OK;
-                move = NO_MOVE;
-                if (!stuck) {
-                    game.luck = luck;
-                    tell(game);
-                    own.moves++;
-                    own.rounds += top(game.state).type >= ROUND_OVER;
-                    own.over += top(game.state).type == GAME_OVER;
-                }
-                own.too_wide += stuck;
-            }
+            if (next != A_MOVE) continue;
+            stuck = play_legal(*t, game.state, move) != OK;
+            own.too_wide += stuck;
+            if (stuck) continue;
+            game.luck = luck;
+            tell(game);
+            own.moves++;
+            own.rounds += top(game.state).type >= ROUND_OVER;
+            own.over += top(game.state).type == GAME_OVER;
         }
         add_up(&counts->moves, own.moves);
         add_up(&counts->rounds, own.rounds);
@@ -169,10 +163,24 @@ MINE_FN u32 set_bytes(u32 four) {
     return (high >> 7) * 0x10204080u >> 28;
 }
 
-// Four bits as four bytes.
-MINE_FN u32 spread_bits(u32 four) { return (four * 0x00204081u) & 0x01010101u; }
-
 MINE_FN int who_looks(const State &s) { return to_move(s) == NOBODY ? 0 : to_move(s); }
+
+// Bytes are written side by side: single ones up to a multiple of 16, then sixteen at once, then those that are left. What
+// they come from lies in the same way between multiples of 16; without it they are zeros.
+template <class Team>
+MINE_FN void write_together(const Team &team, u8 *to, u32 size, const u8 *from) {
+    const u32 lane = u32(team.first()), step = u32(team.step());
+    u32 head = u32(-reinterpret_cast<size_t>(to)) & 15;
+    if (head > size) head = size;
+    u32 tail = head + (size - head) / 16 * 16;
+    MINE_LOOP
+    for (u32 j = lane; j < head; j += step) to[j] = from ? from[j] : u8(0);
+    MINE_LOOP
+    for (u32 j = head + lane * 16; j < tail; j += step * 16)
+        write_wide(to + j, from ? *reinterpret_cast<const Wide *>(from + j) : Wide{{0, 0, 0, 0}});
+    MINE_LOOP
+    for (u32 j = tail + lane; j < size; j += step) to[j] = from ? from[j] : u8(0);
+}
 
 template <class Team>
 MINE_FN void wipe_together(const Team &team, u8 *room, u32 size) {
@@ -221,27 +229,17 @@ struct RowWork {
         const State &s = games[i].state;
         fetch(team, s);
         u8 *to = reinterpret_cast<u8 *>(rows + i * c->row);
-        Pieces pieces(to, c->row);
-        u8 *row = room_here + pieces.before;
+        u8 *row = room_here + (reinterpret_cast<size_t>(to) & 15);
         wipe_together(team, room_here, room(*c));
         int seat = who_looks(s);
         fill_row(team, *t, *c, s, memories[i], seat, reinterpret_cast<int8_t *>(row));
         team.meet();
-        MINE_LOOP
-        for (int k = team.first(); k < pieces.count(); k += team.step()) {
-            int from = pieces.from(k);
-            if (pieces.whole(from)) {
-                write_wide(to + from, *reinterpret_cast<const Wide *>(row + from));
-                continue;
-            }
-            MINE_LOOP
-            for (int j = from < 0 ? 0 : from; j < from + 16 && j < pieces.size; j++) to[j] = row[j];
-        }
+        write_together(team, to, c->row, row);
         if (!team.first()) seats[i] = u8(seat);
     }
 };
 
-// What it may do: a bit for each number near the processor, and then a byte.
+// What it may do: nothing at first, written side by side; then a byte for each number that is allowed, which are few.
 struct MaskWork {
     const Tables *t;
     const Coding *c;
@@ -249,31 +247,14 @@ struct MaskWork {
     const Memory *memories;
     u8 *masks;
 
-    MINE_FN static u32 room(const Coding &c) { return (c.actions / 32 + 2 + 3) / 4 * 16; }
-
     template <class Team>
-    MINE_FN void operator()(u64 i, const Team &team, u8 *room_here) const {
+    MINE_FN void operator()(u64 i, const Team &team, u8 *) const {
         const State &s = games[i].state;
         fetch(team, s);
-        u32 *bits = reinterpret_cast<u32 *>(room_here);
         u8 *to = masks + i * c->actions;
-        wipe_together(team, room_here, room(*c));
-        fill_mask(team, *t, *c, s, memories[i], who_looks(s), BitMask{bits});
+        write_together(team, to, c->actions, 0);
         team.meet();
-        Pieces pieces(to, c->actions);
-        MINE_LOOP
-        for (int k = team.first(); k < pieces.count(); k += team.step()) {
-            int from = pieces.from(k);
-            if (pieces.whole(from)) {
-                u32 some = u32((u64(bits[from / 32 + 1]) << 32 | bits[from / 32]) >> (from & 31)) & 0xFFFF;
-                Wide wide = {{0, 0, 0, 0}};
-                if (some) wide = Wide{{spread_bits(some & 15), spread_bits(some >> 4 & 15), spread_bits(some >> 8 & 15), spread_bits(some >> 12)}};
-                write_wide(to + from, wide);
-                continue;
-            }
-            MINE_LOOP
-            for (int j = from < 0 ? 0 : from; j < from + 16 && j < pieces.size; j++) to[j] = bits[j / 32] >> (j & 31) & 1;
-        }
+        fill_mask(team, *t, *c, s, memories[i], who_looks(s), to);
     }
 };
 
