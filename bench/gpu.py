@@ -18,7 +18,7 @@ from undermine.rules import ruleset
 MOVES, STEPS = 600_000_000, 100_000_000
 """Wanted on one H200: base game, five players."""
 TABLES = ("base-2015", 5), ("base-2015", 3), ("base-2015", 10), ("saboteur2", 7), ("duel", 2), ("solo", 1)
-GAMES, ENVS = (65536, 262144, 1048576), (32768, 131072, 262144)
+GAMES, ENVS = (65536, 262144, 2097152), (32768, 131072, 262144, 524288)
 RUNS, SPREAD, STRETCH = 3, 250, 30
 
 

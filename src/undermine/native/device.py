@@ -37,7 +37,7 @@ from .values import Reader
 PATH = Path(__file__).with_name("gpu.so")
 """Where the library lies once it is built."""
 BLOCK, WARPS = 64, 4
-"""Threads, and warps, that share a processor's memory: as many as were found to be fastest."""
+"""Threads that play, and warps that look, in one block: on an H200 other numbers were as fast."""
 
 _STRUCTS = layout.State, layout.Tables, layout.Summary, layout.Coding
 _NAME_SIZE = 256
@@ -48,7 +48,6 @@ CALLS: dict[str, tuple[Any, ...]] = {
     "hand_out": (c_void_p, c_uint32, c_uint32, _PLACE, c_uint32, POINTER(c_void_p)),
     "put": (_PLACE, _PLACE, c_uint64),
     "get": (_PLACE, _PLACE, c_uint64),
-    "copy": (_PLACE, _PLACE, c_uint64),
     "wait": (),
     "order": (c_void_p,),
     "new": (_PLACE, c_uint64, c_uint64, c_uint32, POINTER(c_void_p)),

@@ -16,18 +16,11 @@
 #define MINE_FN inline
 #define MINE_CALL inline
 #endif
-// MINE_LOOP stands before loops that a device is not to write out several times over, for the same reason; MINE_FOUR before
-// those where it is to look for four things at once.
+// MINE_LOOP stands before loops that a device is not to write out several times over, for the same reason.
 #if defined(__CUDACC__)
 #define MINE_LOOP _Pragma("unroll 1")
-#if defined(MINE_NO4)
-#define MINE_FOUR _Pragma("unroll 1")
-#else
-#define MINE_FOUR _Pragma("unroll 4")
-#endif
 #else
 #define MINE_LOOP
-#define MINE_FOUR
 #endif
 // MINE_CALL is for what is long or rare, and used from several places: a device that is left to itself writes it out at each
 // of them, which takes minutes to compile and does not stay near the processor.

@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 
-#include "tables.hpp"
 #include "team.hpp"
 
 namespace undermine {
@@ -21,26 +20,22 @@ inline int from_device(void *to, const void *from, u64 size) { return told(cudaM
 inline int zero_out(void *at, u64 size) { return told(cudaMemsetAsync(at, 0, size)); }
 inline int wait_for_all() { return told(cudaDeviceSynchronize()); }
 
-// How many blocks are to fit onto a processor: the more, the fewer registers for each thread.
-#if !defined(MINE_WARP_BLOCKS)
-#define MINE_WARP_BLOCKS 5
-#endif
-#if !defined(MINE_THREAD_BLOCKS)
-#define MINE_THREAD_BLOCKS 4
-#endif
+// How many threads a block has at most, and how many such blocks are to fit onto a processor: the more, the fewer registers for
+// each thread. With 4 an H200 was fastest, at playing and at looking.
+enum : int { BLOCK = 256, BLOCKS = 4 };
 
 // One thread for each game.
 template <class Work>
-__global__ void __launch_bounds__(256, MINE_THREAD_BLOCKS) by_threads(u64 n, Work work) {
+__global__ void __launch_bounds__(BLOCK, BLOCKS) by_threads(u64 n, Work work) {
     u64 i = u64(blockIdx.x) * blockDim.x + threadIdx.x;
     if (i < n) work(i);
 }
 
 // The same, where those of one kind are done side by side: threads of a warp that do the same do it at once.
 template <class Work>
-__global__ void __launch_bounds__(256, MINE_THREAD_BLOCKS) by_kinds(u64 n, Work work) {
+__global__ void __launch_bounds__(BLOCK, BLOCKS) by_kinds(u64 n, Work work) {
     __shared__ u32 places[Work::KINDS_OF_STEPS];
-    __shared__ u16 order[256];
+    __shared__ u16 order[BLOCK];
     u64 first = u64(blockIdx.x) * blockDim.x, i = first + threadIdx.x;
     if (threadIdx.x < Work::KINDS_OF_STEPS) places[threadIdx.x] = 0;
     __syncthreads();
@@ -60,7 +55,7 @@ __global__ void __launch_bounds__(256, MINE_THREAD_BLOCKS) by_kinds(u64 n, Work 
 
 // One warp for each game, with a room of its own in the memory near it.
 template <class Work>
-__global__ void __launch_bounds__(256, MINE_WARP_BLOCKS) by_warps(u64 n, u32 room, Work work) {
+__global__ void __launch_bounds__(BLOCK, BLOCKS) by_warps(u64 n, u32 room, Work work) {
     extern __shared__ __align__(16) u8 rooms[];
     u32 warp = threadIdx.x / 32;
     u64 i = u64(blockIdx.x) * (blockDim.x / 32) + warp;

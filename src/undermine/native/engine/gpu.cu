@@ -131,13 +131,6 @@ EXPORT int undermine_gpu_hand_out(Shared *shared, u32 code, u32 bits, const int6
 }
 EXPORT int undermine_gpu_put(void *to, const void *from, u64 size) { return to_device(to, from, size); }
 EXPORT int undermine_gpu_get(void *to, const void *from, u64 size) { return from_device(to, from, size); }
-EXPORT int undermine_gpu_copy(void *to, const void *from, u64 size) {
-#if defined(__CUDACC__)
-    return told(cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToDevice));
-#else
-    return memcpy(to, from, size), OK;
-#endif
-}
 EXPORT int undermine_gpu_wait() { return wait_for_all(); }
 
 // Whoever works on another stream of the device waits there for what was asked for until now.

@@ -4,12 +4,6 @@
 
 #include "verbs.hpp"
 
-#if defined(MINE_LAYS4)
-#define MINE_LAYS MINE_FOUR
-#else
-#define MINE_LAYS MINE_LOOP
-#endif
-
 namespace undermine {
 
 // What a player may do -------------------------------------------------------------------------------------------
@@ -28,7 +22,7 @@ MINE_FN void lays(const Tables &t, const State &s, int reach, Bits faces, Sink &
     bool along_shore = t.connect_adjacent || any(climbing);
     const Cell *cells = along_shore ? s.shore : s.front[reach];
     int n = along_shore ? s.n_shore : s.n_front[reach];
-    MINE_LAYS
+    MINE_LOOP
     for (int i = first_of(sink); i < n; i += step_of(sink)) {
         Cell cell = cells[i];
         u16 word = word_at(s, cell);

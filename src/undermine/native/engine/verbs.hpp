@@ -43,7 +43,7 @@ MINE_FN void card_cells(const Tables &t, const State &s, int seat, int kind, Sin
 
 MINE_FN int count_cards(const Tables &t, const State &s, int seat, int kind) {
     int n = 0;
-    MINE_FOUR
+    MINE_LOOP
     for (int i = 0; i < s.n_laid; i++) n += takes_card(t, s, seat, kind, i);
     return n;
 }
