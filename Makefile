@@ -21,7 +21,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup table test long play terminal terminal-test web sheets lint format types page browser laws equal native sanitize research ray leaks hostile soak load town fit balance bench cover mutants schema dashboard lock pages release-check clean
+.PHONY: help setup table test long play terminal terminal-test web sheets lint format types page browser laws equal native standin gpu sanitize research ray leaks hostile soak load town fit balance bench cover mutants schema dashboard lock pages release-check clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' Makefile
@@ -34,7 +34,7 @@ table: ## prepare .venv with what playing needs, without the tools; where `setup
 
 # What waits for a network is fetched while what reckons does: the packages of the page and a browser beside the types.
 test: setup ## every check, then the tests, those of the page in a browser; ARGS=... goes to pytest
-	@$(MAKE) --no-print-directory --jobs=4 types page native browser lint
+	@$(MAKE) --no-print-directory --jobs=4 types page native standin browser lint
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 long: setup web native browser ## the tests that `make test` has no time for; ARGS=... goes to pytest
@@ -58,6 +58,14 @@ play: table web native ## play in the browser: a server with its page, which ope
 
 native: ## build the native engine (at once when nothing changed); without a C++ compiler everything works, slower
 	@sh tools/native.sh fresh || { sh tools/compiler.sh && sh tools/native.sh; }
+
+# What a GPU would run, built by the host's compiler: the tests play it. Without a compiler they leave it out.
+standin: | native
+	@sh tools/gpu.sh host || true
+
+gpu: setup native ## build the native engine for the GPU of this machine by nvcc, and hold 100,000 games against the CPU; ARGS=--speed measures
+	@sh tools/gpu.sh
+	$(BIN)/python -m tests.native.gpu $(ARGS)
 
 terminal: table ## sit down at a table in the terminal; ARGS=... goes to the command
 	@$(BIN)/undermine play $(ARGS)
@@ -155,5 +163,5 @@ lock: setup ## write both locks anew from pyproject.toml; ARGS=--upgrade takes n
 
 clean: ## remove .venv and everything else that can be made again
 	rm -rf .venv .ray-venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis mutants build dist site .cache
-	rm -rf .coverage .coverage.* htmlcov web/node_modules src/undermine/server/web/static src/undermine/native/mine.*
+	rm -rf .coverage .coverage.* htmlcov web/node_modules src/undermine/server/web/static src/undermine/native/mine.* src/undermine/native/gpu.so*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -269,17 +269,7 @@ class Games:
         """What each game comes to, as far as it was played here."""
         made = (layout.Summary * self._count)()
         self._over_all("summaries", addressof(made), sizeof(made), threads_of(threads))
-        return [self._summary(summary) for summary in made]
-
-    def _summary(self, made: layout.Summary) -> GameSummary:
-        rounds = made.rounds
-        return GameSummary(
-            made.moves,
-            tuple(ending for ending in (ENDINGS[number] for number in made.endings[:rounds]) if ending is not None),
-            tuple(None if role == layout.NOTHING else ROLES[role] for role in made.finishers[:rounds]),
-            tuple(made.gold[: self.players]),
-            bytes(made.digest).hex(),
-        )
+        return [summary_of(summary, self.players) for summary in made]
 
     # Calls ---------------------------------------------------------------------------------------------------
 
@@ -333,6 +323,17 @@ class Games:
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
             raise no_such_seat(seat, self.players)
+
+
+def summary_of(made: layout.Summary, players: int) -> GameSummary:
+    rounds = made.rounds
+    return GameSummary(
+        made.moves,
+        tuple(ending for ending in (ENDINGS[number] for number in made.endings[:rounds]) if ending is not None),
+        tuple(None if role == layout.NOTHING else ROLES[role] for role in made.finishers[:rounds]),
+        tuple(made.gold[:players]),
+        bytes(made.digest).hex(),
+    )
 
 
 def _code(move: Move) -> int | None:

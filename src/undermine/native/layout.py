@@ -167,6 +167,7 @@ class State(Structure):
         ("n_shore", u16),
         ("front", u16 * RIM * REACHES),
         ("shore", u16 * RIM),
+        ("nothing", u8 * 8),
         ("cells", u16 * TORUS),
     )
 

@@ -47,7 +47,7 @@ struct Mind {
 
 // What one player thinks of the moves there are: a sink for them.
 struct Thought {
-    enum { ORDERED = 1 };
+    enum { ORDERED = 1, PLAIN = 0 };
 
     const Tables &t;
     const State &s;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine.hpp"
+#include "team.hpp"
 
 namespace undermine {
 
@@ -63,6 +64,7 @@ MINE_FN int relative(const Tables &t, int seat, int observer) { return seat >= o
 
 MINE_FN int tools_of(const Tables &t, int kind) {
     int n = 0;
+    MINE_LOOP
     while (n < 3 && t.tools[kind][n]) n++;
     return n ? n : 1;
 }
@@ -72,6 +74,7 @@ MINE_FN u32 action_number(const Tables &t, const Coding &c, int seat, Move move)
     if (verb == ROCKFALL || verb == KEY) return at_index(c.play[kind], window_index(c, cell_from(minor_of(move))));
     if (verb == MAP) {
         int place = 0;
+        MINE_LOOP
         while (place < t.n_places && t.places[place] != cell_from(minor_of(move))) place++;
         return c.play[kind] + u32(place);
     }
@@ -95,7 +98,7 @@ MINE_FN u32 choice_number(const Tables &t, const Coding &c, int seat, Move move)
 }
 
 // The number of a move of this seat: of a discard that of its first card.
-MINE_FN u32 number_of(const Tables &t, const Coding &c, int seat, Move move) {
+MINE_CALL u32 number_of(const Tables &t, const Coding &c, int seat, Move move) {
     switch (shape_of(move)) {
         case LAY_MOVE: return at_index(c.lay[laid_face(t, move)], window_index(c, cell_from(major_of(move))));
         case ACTION_MOVE: return action_number(t, c, seat, move);
@@ -106,7 +109,7 @@ MINE_FN u32 number_of(const Tables &t, const Coding &c, int seat, Move move) {
 
 // Moves without numbers: how many there are, and which is the one that is wanted.
 struct Outside {
-    enum { ORDERED = 1 };
+    enum { ORDERED = 1, PLAIN = 1 };
     const Coding *c;
     const Tables *t;
     int seat;
@@ -124,28 +127,52 @@ struct Outside {
     }
 };
 
-// A byte for each number that is allowed.
+// Marks a move; returns 1 where it has no number.
+MINE_CALL u32 mark_move(u8 *mask, const Tables &t, const Coding &c, int seat, Move move) {
+    u32 number = number_of(t, c, seat, move);
+    if (number != NO_NUMBER) mask[number] = 1;
+    return number == NO_NUMBER;
+}
+
+// A byte for each number that is allowed. Each of a team has its own cells; of the moves that all are told of each keeps
+// one in turn.
+template <class Team>
 struct Masking {
-    enum { ORDERED = 0 };
+    enum { ORDERED = 0, PLAIN = 1 };
     const Coding *c;
     const Tables *t;
     int seat;
+    Team team;
     u8 *mask;
-    u32 outside;
+    u32 outside, told;
+    Move kept;
     MINE_FN void lays(const Tables &, Cell cell, Bits faces) {
         int index = window_index(*c, cell);
         if (index < 0) {
             outside += u32(count(faces));
             return;
         }
+        MINE_LOOP
         while (any(faces)) mask[c->lay[take_lowest(faces)] + u32(index)] = 1;
     }
     MINE_FN void one(Move move) {
-        u32 number = number_of(*t, *c, seat, move);
-        if (number == NO_NUMBER) outside++;
-        else mask[number] = 1;
+        if (team.step() == 1) return mark(move);
+        if (told++ % u32(team.step()) == u32(team.first())) kept = move;
+        if (told % u32(team.step()) == 0) mark(kept);
     }
+    MINE_FN void finish() {
+        if (told % u32(team.step()) > u32(team.first())) mark(kept);
+        outside = team.sum(outside);
+    }
+    MINE_FN void mark(Move move) { outside += mark_move(mask, *t, *c, seat, move); }
 };
+
+template <class Team>
+MINE_FN int first_of(const Masking<Team> &sink) { return sink.team.first(); }
+template <class Team>
+MINE_FN int step_of(const Masking<Team> &sink) { return sink.team.step(); }
+template <class Team>
+MINE_FN void found_by_one(Masking<Team> &sink, Move move) { sink.mark(move); }
 
 // Cards as the code of a discard has them.
 MINE_FN u32 packed(const Pending &pending) {
@@ -163,36 +190,44 @@ MINE_FN bool may_follow(const Tables &t, const State &s, int seat, const Pending
     return held > 0;
 }
 
-MINE_FN void mask_further(const Tables &t, const Coding &c, const State &s, int seat, const Pending &pending, u8 *mask) {
+template <class Team>
+MINE_FN void mask_further(const Team &team, const Tables &t, const Coding &c, const State &s, int seat, const Pending &pending, u8 *mask) {
     mask[c.enough] = 1;
-    for (int i = 0; i < s.hand_sizes[seat]; i++)
+    for (int i = team.first(); i < s.hand_sizes[seat]; i += team.step())
         if (may_follow(t, s, seat, pending, s.hands[seat][i])) mask[c.discard[s.hands[seat][i]]] = 1;
     for (int sign = 0; t.shedding && pending.n == 2 && sign < SIGNS; sign++)
         if (s.marks[seat] >> sign & 1) mask[c.shed + u32(sign)] = 1;
 }
 
-MINE_FN u32 count_outside(const Tables &t, const Coding &c, const State &s, int seat) {
+MINE_CALL u32 count_outside(const Tables &t, const Coding &c, const State &s, int seat) {
     Outside sink = {&c, &t, seat, NO_NUMBER, 0, NO_MOVE};
     legal(t, s, sink);
     return sink.n;
 }
 
-MINE_FN void write_mask(const Tables &t, const Coding &c, const State &s, const Memory &m, int seat, u8 *mask) {
-    memset(mask, 0, c.actions);
+// Mark what this seat may do in a mask that is empty.
+template <class Team>
+MINE_FN void fill_mask(const Team &team, const Tables &t, const Coding &c, const State &s, const Memory &m, int seat, u8 *mask) {
     if (to_move(s) != seat) {
         mask[0] = 1;
         return;
     }
-    if (m.pending.n) return mask_further(t, c, s, seat, m.pending, mask);
+    if (m.pending.n) return mask_further(team, t, c, s, seat, m.pending, mask);
     u32 n = 0;
     if (m.pending.block >= 0) {
         n = count_outside(t, c, s, seat) - u32(m.pending.block) * OTHERS;
     } else {
-        Masking sink = {&c, &t, seat, mask, 0};
+        Masking<Team> sink = {&c, &t, seat, team, mask, 0, 0, NO_MOVE};
         legal(t, s, sink);
+        sink.finish();
         n = sink.outside > OTHERS ? (sink.outside + OTHERS - 1) / OTHERS : sink.outside;
     }
-    for (u32 i = 0; i < n && i < OTHERS; i++) mask[c.other + i] = 1;
+    for (u32 i = u32(team.first()); i < n && i < OTHERS; i += u32(team.step())) mask[c.other + i] = 1;
+}
+
+MINE_FN void write_mask(const Tables &t, const Coding &c, const State &s, const Memory &m, int seat, u8 *mask) {
+    memset(mask, 0, c.actions);
+    fill_mask(Alone(), t, c, s, m, seat, mask);
 }
 
 // What a number means --------------------------------------------------------------------------------------------
@@ -239,7 +274,7 @@ MINE_FN void write_meanings(const Tables &t, const Coding &c, Meaning *of) {
 }
 
 // One of the moves without numbers; where there are many a block of them is chosen first.
-MINE_FN Move other_move(const Tables &t, const Coding &c, const State &s, int seat, int place, Pending &pending, bool &step) {
+MINE_CALL Move other_move(const Tables &t, const Coding &c, const State &s, int seat, int place, Pending &pending, bool &step) {
     u32 n = count_outside(t, c, s, seat);
     if (n > OTHERS && pending.block < 0) {
         step = u32(place) * OTHERS < n;
@@ -251,7 +286,7 @@ MINE_FN Move other_move(const Tables &t, const Coding &c, const State &s, int se
     return sink.found;
 }
 
-MINE_FN Move card_move(const Tables &t, const State &s, int seat, u8 kind, Pending &pending, bool &step) {
+MINE_CALL Move card_move(const Tables &t, const State &s, int seat, u8 kind, Pending &pending, bool &step) {
     if (top(s).type != MAIN || !may_follow(t, s, seat, pending, kind)) return NO_MOVE;
     if (t.most_passed == 1) return discard(0, u32(kind + 1) << 16);
     pending.kinds[pending.n++] = kind;

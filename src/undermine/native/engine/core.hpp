@@ -11,9 +11,19 @@
 
 #if defined(__CUDACC__)
 #define MINE_FN __host__ __device__ inline
+#define MINE_CALL __host__ __device__ __noinline__ inline
 #else
 #define MINE_FN inline
+#define MINE_CALL inline
 #endif
+// MINE_LOOP stands before loops that a device is not to write out several times over, for the same reason.
+#if defined(__CUDACC__)
+#define MINE_LOOP _Pragma("unroll 1")
+#else
+#define MINE_LOOP
+#endif
+// MINE_CALL is for what is long or rare, and used from several places: a device that is left to itself writes it out at each
+// of them, which takes minutes to compile and does not stay near the processor.
 
 namespace undermine {
 
@@ -70,6 +80,18 @@ enum Result : int {
     NO_WORLD = 12,  // every draw had to be given up
     BAD_MIND = 13,
 };
+
+// Fill with zeros. A device does so by single bytes, left to itself; here by words, where they lie right for that.
+MINE_FN void wipe(void *from, size_t size) {
+#if defined(__CUDA_ARCH__)
+    u8 *bytes = static_cast<u8 *>(from), *end = bytes + size;
+    while (bytes < end && (reinterpret_cast<size_t>(bytes) & 15)) *bytes++ = 0;
+    for (; bytes + 16 <= end; bytes += 16) *reinterpret_cast<uint4 *>(bytes) = make_uint4(0, 0, 0, 0);
+    while (bytes < end) *bytes++ = 0;
+#else
+    memset(from, 0, size);
+#endif
+}
 
 // A set of faces.
 struct Bits {
@@ -129,8 +151,10 @@ MINE_FN int column_of(Cell cell) { return (cell >> 8) - MIDDLE; }
 MINE_FN int row_of(Cell cell) { return (cell & 0xFF) - MIDDLE; }
 
 // Where a cell's word is: cells are addressed modulo a power of two. As long as a mine spans no more than SPAN columns and
-// rows no two of its cells, nor of those beside it, meet.
-MINE_FN int at(Cell cell) { return ((cell >> 8) & MASK) << SHIFT | (cell & MASK); }
+// rows no two of its cells, nor of those beside it, meet. The rows around the start lie side by side (ABOVE of them before
+// it), so that most of a column comes with one look at memory.
+enum : int { ABOVE = 8 };
+MINE_FN int at(Cell cell) { return ((cell >> 8) & MASK) << SHIFT | ((cell + ABOVE) & MASK); }
 
 // The neighbour on a side: north, east, south, west.
 MINE_FN Cell beyond(Cell cell, int side) {

@@ -111,7 +111,7 @@ MINE_FN u8 lot(const Tables &t, const HmacKey &key) {
 }
 
 // A deal of the small generator. Goals that are left from an earlier round keep what there is of them.
-MINE_FN void deal_by_luck(const Tables &t, const State *before, Luck &luck, Deal &deal) {
+MINE_CALL void deal_by_luck(const Tables &t, const State *before, Luck &luck, Deal &deal) {
     piles(t, deal);
     shuffle(deal.roles, t.n_roles, luck);
     shuffle(deal.stock, t.n_stock, luck);

@@ -10,7 +10,7 @@ namespace undermine {
 
 // The table ------------------------------------------------------------------------------------------------------
 
-MINE_FN void put_tasks(const Tables &t, const State &s, Text &text) {
+MINE_CALL void put_tasks(const Tables &t, const State &s, Text &text) {
     line(text, "table ", "tasks");
     for (int i = 0; i < s.n_tasks; i++) {
         const Task &task = s.tasks[i];
@@ -31,7 +31,7 @@ MINE_FN void put_tasks(const Tables &t, const State &s, Text &text) {
     }
 }
 
-MINE_FN void put_mine(const Tables &t, const State &s, Text &text) {
+MINE_CALL void put_mine(const Tables &t, const State &s, Text &text) {
     if (s.n_laid == t.n_starts && s.face_down == (1 << t.n_places) - 1) return;
     line(text, "table ", "mine");
     bool first = true;
@@ -88,7 +88,7 @@ MINE_FN void put_inspections(const Tables &t, const State &s, Text &text) {
     }
 }
 
-MINE_FN void put_outcome(const Tables &t, const State &s, Text &text) {
+MINE_CALL void put_outcome(const Tables &t, const State &s, Text &text) {
     if (s.ending == NOT_ENDED) return;
     line(text, "table ", "outcome");
     put(text, t.endings[s.ending]);
@@ -104,7 +104,7 @@ MINE_FN void put_outcome(const Tables &t, const State &s, Text &text) {
 }
 
 // What was taken from a pot is public where the house rule says so, and when the purses are opened.
-MINE_FN void put_ledger(const Tables &t, const State &s, Text &text) {
+MINE_CALL void put_ledger(const Tables &t, const State &s, Text &text) {
     if (s.n_nuggets == t.n_nuggets && !s.n_pots && !s.n_pays && !s.over) return;
     line(text, "table ", "ledger");
     put(text, "left ");
@@ -155,7 +155,7 @@ MINE_FN void put_purses(const Tables &t, const State &s, Text &text) {
     }
 }
 
-MINE_FN void put_stakes(const Tables &t, const State &s, Text &text) {
+MINE_CALL void put_stakes(const Tables &t, const State &s, Text &text) {
     if (!t.markers) return;
     line(text, "table ", "stakes");
     put(text, "markers ");
@@ -198,7 +198,7 @@ MINE_FN void put_seats(Text &text, const char *field, const u8 *seats, int n) {
     for (int i = 0; i < n; i++) put_seat(text, seats[i]);
 }
 
-MINE_FN void put_per_seat(const Tables &t, Text &text, const char *field, const u8 *numbers) {
+MINE_CALL void put_per_seat(const Tables &t, Text &text, const char *field, const u8 *numbers) {
     if (!any_of(numbers, t.players)) return;
     line(text, "table ", field);
     put_numbers(text, numbers, t.players);
@@ -219,7 +219,7 @@ MINE_FN void put_shown(const Tables &t, const State &s, Text &text) {
     }
 }
 
-MINE_FN void put_table(const Tables &t, const State &s, Text &text) {
+MINE_CALL void put_table(const Tables &t, const State &s, Text &text) {
     put(text, t.rules);
     line(text, "", "players");
     put(text, int(t.players));
@@ -287,7 +287,7 @@ MINE_FN void put_goals_seen(const Tables &t, const State &s, int seat, Text &tex
 }
 
 // The pot in hand, all pots that were, and what was kept of them.
-MINE_FN void put_pots(const State &s, int seat, Text &text) {
+MINE_CALL void put_pots(const State &s, int seat, Text &text) {
     u8 values[SEATS];
     const Pot *last = s.n_pots ? &s.pots[s.n_pots - 1] : 0;
     if (last && last->taken < last->size && last->takers[last->taken] == seat) {
@@ -348,7 +348,7 @@ MINE_FN void put_round_goal(const Tables &t, const State &s, Text &text, int rou
     put_cell(text, t.places[place]);
 }
 
-MINE_FN void put_own(const Tables &t, const State &s, int seat, Text &text) {
+MINE_CALL void put_own(const Tables &t, const State &s, int seat, Text &text) {
     if (s.hand_sizes[seat]) {
         own_line(text, seat, "hand");
         put_kinds(t, text, s.hands[seat], s.hand_sizes[seat]);
@@ -399,7 +399,7 @@ MINE_FN void put_hidden_roles(const Tables &t, const State &s, Text &text) {
     }
 }
 
-MINE_FN void put_hidden(const Tables &t, const State &s, Text &text) {
+MINE_CALL void put_hidden(const Tables &t, const State &s, Text &text) {
     bool first = true;
     for (int place = 0; place < t.n_places; place++) {
         if (!(s.face_down >> place & 1)) continue;
@@ -429,7 +429,7 @@ MINE_FN void put_hidden(const Tables &t, const State &s, Text &text) {
     put_hidden_kinds(t, text, "goals_left", s.goals_left, s.n_goals_left);
 }
 
-MINE_FN void state_digest(const Tables &t, const State &s, u8 *digest) {
+MINE_CALL void state_digest(const Tables &t, const State &s, u8 *digest) {
     Text text;
     sha_begin(text.sha);
     put_table(t, s, text);

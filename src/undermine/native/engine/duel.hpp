@@ -121,11 +121,11 @@ MINE_FN int debt_of(const State &s, int seat) {
     return debt;
 }
 
-MINE_FN void pay_trolls(State &s, int seat, const Purse &set) {
+MINE_CALL void pay_trolls(State &s, int seat, const Purse &set) {
     for (int value = 1; value < COINS; value++) s.purses[seat][value] = u8(s.purses[seat][value] - set.of[value]);
 }
 
-MINE_FN void settle_debt(State &s, const Task &task) {
+MINE_CALL void settle_debt(State &s, const Task &task) {
     Purse ways[WAYS];
     int debt = debt_of(s, task.seat), n = payments(s.purses[task.seat], debt, ways, WAYS);
     if (n > 1) push(s, PAY_TROLLS, task.seat, u8(debt));
@@ -175,13 +175,13 @@ MINE_FN void bribe(const Tables &t, State &s, u8 seat, Cell cell) {
     else push(s, CONSEQUENCES, seat);
 }
 
-MINE_FN void put_marker(const Tables &t, State &s, u8 seat, Cell cell) {
+MINE_CALL void put_marker(const Tables &t, State &s, u8 seat, Cell cell) {
     s.claim_seats[s.n_claims] = seat;
     s.claims[s.n_claims++] = cell;
     if (!--s.markers_left) end_round(t, s, MARKERS_OUT, NOBODY);
 }
 
-MINE_FN void duel_carry_out(const Tables &t, State &s, u8 seat, Move move) {
+MINE_CALL void duel_carry_out(const Tables &t, State &s, u8 seat, Move move) {
     if (shape_of(move) >= CHOOSE_MOVE) {
         push(s, MAIN, seat);
         return bribe(t, s, seat, cell_from(major_of(move)));
@@ -199,19 +199,19 @@ MINE_FN void duel_carry_out(const Tables &t, State &s, u8 seat, Move move) {
 }
 
 // No more once the last card of all has been played: then the round is over (D11).
-MINE_FN void ask_for_bribes(const Tables &t, State &s, const Task &task) {
+MINE_CALL void ask_for_bribes(const Tables &t, State &s, const Task &task) {
     Cell cells[LAID];
     if ((s.stock_left || !all_hands_empty(t, s)) && bribable(t, s, task.seat, cells)) push(s, BRIBE, task.seat);
 }
 
-MINE_FN void answer_bribe(const Tables &t, State &s, const Task &task, Move move) {
+MINE_CALL void answer_bribe(const Tables &t, State &s, const Task &task, Move move) {
     if (shape_of(move) != CHOOSE_MOVE + BRIBE_CHOICE) return;
     push(s, BRIBES, task.seat);
     bribe(t, s, task.seat, cell_from(major_of(move)));
 }
 
 // Goals first, one by one; then the active player's gold, then his rival's; then the end (D9).
-MINE_FN void consequences(const Tables &t, State &s, const Task &task) {
+MINE_CALL void consequences(const Tables &t, State &s, const Task &task) {
     int goals = touched(t, s);
     if (goals) {
         int place = lowest(u64(goals));
@@ -233,7 +233,7 @@ MINE_FN void consequences(const Tables &t, State &s, const Task &task) {
 }
 
 // Each takes the gold under his markers, then pays his trolls (D12).
-MINE_FN void take_gold(const Tables &t, State &s) {
+MINE_CALL void take_gold(const Tables &t, State &s) {
     for (int i = 0; i < s.n_claims; i++) {
         u8 &cards = s.purses[s.claim_seats[i]][t.gold[kind_at(t, s, s.claims[i])]];
         cards++;
@@ -246,7 +246,7 @@ MINE_FN int gold_of(const State &s, int seat) {
     return s.purses[seat][1] + 2 * s.purses[seat][2] + 3 * s.purses[seat][3];
 }
 
-MINE_FN void close_duel(const Tables &t, State &s) {
+MINE_CALL void close_duel(const Tables &t, State &s) {
     if (s.round < t.rounds) return only(s, ROUND_OVER);
     s.over = 1;
     for (int seat = 0; seat < t.players; seat++) s.final[seat] = int16_t(gold_of(s, seat));
@@ -279,7 +279,7 @@ MINE_FN void strike(const Tables &t, State &s, int seat, u8 kind) {
 }
 
 // One card at a time; what strikes at once is replaced, as long as the stock has a card.
-MINE_FN void draw_alone(const Tables &t, State &s, int seat, int wanted) {
+MINE_CALL void draw_alone(const Tables &t, State &s, int seat, int wanted) {
     while (wanted && s.stock_left) {
         u8 kind = from_stock(s);
         if (t.at_once[kind]) {

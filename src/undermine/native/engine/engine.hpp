@@ -9,15 +9,12 @@ namespace undermine {
 
 MINE_FN bool with_markers(const Tables &t) { return t.flow == DUEL_FLOW || t.flow == SOLO_FLOW; }
 
-// The legal moves of who is to move, given to a sink in their order.
+// The legal moves where a question is asked, and in games with markers.
 template <class Sink>
-MINE_FN void legal(const Tables &t, const State &s, Sink &sink) {
+MINE_CALL void other_options(const Tables &t, const State &s, Sink &sink) {
     const Task &task = top(s);
     switch (task.type) {
-        case MAIN:
-            if (with_markers(t)) duel_options(t, s, task.seat, sink);
-            else main_options(t, s, task.seat, sink);
-            return;
+        case MAIN: return duel_options(t, s, task.seat, sink);
         case ORIENT: return orient_options(task, sink);
         case PICK: return pick_options(s, sink);
         case STEAL: return steal_options(t, s, task, sink);
@@ -26,6 +23,20 @@ MINE_FN void legal(const Tables &t, const State &s, Sink &sink) {
             bribe_moves(t, s, task.seat, sink);
             return sink.one(choose(DONE_CHOICE, 0));
         case PAY_TROLLS: return pay_options(s, task, sink);
+    }
+}
+
+// The legal moves of who is to move, given to a sink in their order. A plain sink goes along as a copy where it leaves this
+// function, so that it may stay in registers as long as it does not.
+template <class Sink>
+MINE_FN void legal(const Tables &t, const State &s, Sink &sink) {
+    if (top(s).type == MAIN && !with_markers(t)) return main_options(t, s, top(s).seat, sink);
+    if constexpr (Sink::PLAIN) {
+        Sink away = sink;
+        other_options(t, s, away);
+        sink = away;
+    } else {
+        other_options(t, s, sink);
     }
 }
 
@@ -127,7 +138,7 @@ MINE_FN Result play(const Tables &t, State &s, Move move) {
 // Rounds ---------------------------------------------------------------------------------------------------------
 
 // What left the game with the round that is over, in games with markers (D13). Python's `Stakes.next_round`.
-MINE_FN void leave_game(const Tables &t, State &s) {
+MINE_CALL void leave_game(const Tables &t, State &s) {
     for (int i = 0; i < s.n_claims; i++) {
         int kind = kind_at(t, s, s.claims[i]);
         if (t.family[kind] != PATH) continue;
@@ -166,6 +177,7 @@ MINE_FN void stack_stock(const Tables &t, State &s, const Deal &deal) {
     u8 gone[KINDS] = {}, cards[CARDS];
     int n = 0;
     for (int i = 0; i < s.n_gone; i++) gone[s.gone[i]]++;
+    MINE_LOOP
     for (int i = 0; i < t.n_stock; i++) {
         u8 kind = deal.stock[i];
         if (gone[kind]) gone[kind]--;
@@ -174,6 +186,7 @@ MINE_FN void stack_stock(const Tables &t, State &s, const Deal &deal) {
     s.n_aside = t.aside < n ? t.aside : u8(n);
     for (int i = 0; i < s.n_aside; i++) s.aside[i] = cards[i];
     s.stock_left = 0;
+    MINE_LOOP
     while (n > s.n_aside) s.stock[s.stock_left++] = cards[--n];
 }
 
@@ -201,7 +214,7 @@ MINE_FN void deal_roles(const Tables &t, State &s, const Deal &deal) {
 }
 
 // The next round from this deal, which this seat begins (B1-B4, S1, S2, D2, D3, O5).
-MINE_FN void set_up(const Tables &t, State &s, const Deal &deal, u8 starter) {
+MINE_CALL void set_up(const Tables &t, State &s, const Deal &deal, u8 starter) {
     s.round++;
     s.starter = starter;
     for (int seat = 0; seat < SEATS; seat++) s.hand_sizes[seat] = s.marks[seat] = s.buried[seat] = s.looks[seat] = 0;
@@ -225,7 +238,7 @@ MINE_FN void set_up(const Tables &t, State &s, const Deal &deal, u8 starter) {
 }
 
 MINE_FN void begin_legal(const Tables &t, State &s, const Deal &deal, u8 first) {
-    memset(&s, 0, sizeof s);
+    wipe(&s, sizeof s);
     s.n_nuggets = t.n_nuggets;
     for (int i = 0; i < t.n_nuggets; i++) s.nuggets[i] = t.nuggets[i];
     set_up(t, s, deal, first);

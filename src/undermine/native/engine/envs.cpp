@@ -2,8 +2,9 @@
 //
 // As in `games.cpp` every call says what became of it by a number, and whatever is given is refused or used, and nothing is
 // read or written out of bounds.
+#include "check_coding.hpp"
 #include "games.hpp"
-#include "observing.hpp"
+#include "stepping.hpp"
 
 using namespace undermine;
 
@@ -20,126 +21,7 @@ struct Envs {
     Meaning *meanings;
 };
 
-bool within(u32 first, u64 n, u32 end) { return first != NO_NUMBER && u64(first) + n <= end; }
-bool absent_or(u32 first, u64 n, u32 end) { return first == NO_NUMBER || u64(first) + n <= end; }
-
-bool check_numbers(const Tables &t, const Coding &c) {
-    u64 cells = u64(window_cells(c));
-    for (int face = 0; face < t.n_faces; face++) {
-        bool path = t.family[t.kind[face]] == PATH;
-        REFUSE_UNLESS(path ? within(c.lay[face], cells, c.actions) : c.lay[face] == NO_NUMBER);
-    }
-    for (int kind = 0; kind < t.n_kinds; kind++) {
-        int verb = t.verb[kind];
-        u64 n = verb == MAP ? t.n_places : verb == ROCKFALL || verb == KEY ? cells : u64(t.players) * u64(tools_of(t, kind));
-        REFUSE_UNLESS(verb ? within(c.play[kind], n, c.actions) : c.play[kind] == NO_NUMBER);
-        bool held = t.family[kind] <= ACTION;
-        REFUSE_UNLESS(held ? within(c.discard[kind], 1, c.actions) : c.discard[kind] == NO_NUMBER);
-        REFUSE_UNLESS(c.slot[kind] < (held ? c.n_stock : c.n_goals) || t.family[kind] == START);
-    }
-    REFUSE_UNLESS(t.most_passed == 1 ? c.enough == NO_NUMBER && !t.shedding : within(c.enough, 1, c.actions));
-    REFUSE_UNLESS(t.shedding ? within(c.shed, SIGNS, c.actions) : c.shed == NO_NUMBER);
-    REFUSE_UNLESS(within(c.turn, 2, c.actions) && within(c.other, OTHERS, c.actions));
-    for (int i = 0; i < t.n_nuggets; i++) REFUSE_UNLESS(t.nuggets[i] < c.n_pot && within(c.pick, c.n_pot, c.actions));
-    REFUSE_UNLESS(absent_or(c.pick, c.n_pot, c.actions));
-    REFUSE_UNLESS(copies_of(t, THEFT) ? within(c.steal, t.players, c.actions) : absent_or(c.steal, t.players, c.actions));
-    bool markers = with_markers(t);
-    REFUSE_UNLESS(markers ? within(c.claim, cells, c.actions) && within(c.bribe, cells, c.actions) : c.claim == NO_NUMBER && c.bribe == NO_NUMBER);
-    return markers ? within(c.done, 1, c.actions) : c.done == NO_NUMBER;
-}
-
-bool check_rows(const Tables &t, const Coding &c) {
-    u64 players = t.players;
-    REFUSE_UNLESS(within(c.mine, u64(c.n_planes) * u64(window_cells(c)), c.row));
-    REFUSE_UNLESS(within(c.goals, t.n_places * (c.n_goals + GOAL_FIELDS + players), c.row));
-    REFUSE_UNLESS(within(c.hand, c.n_stock, c.row) && within(c.chosen, c.n_stock, c.row));
-    REFUSE_UNLESS(within(c.buried, c.n_stock, c.row) && within(c.discards, c.n_stock, c.row));
-    REFUSE_UNLESS(within(c.seats, players * u64(SEAT_FIELDS + c.n_roles), c.row));
-    REFUSE_UNLESS(within(c.table, TABLE_FIELDS + QUESTIONS, c.row) && within(c.pot, c.n_pot, c.row));
-    if (t.role_pile) REFUSE_UNLESS(within(c.former, c.n_roles, c.row) && within(c.inspections, players * players, c.row));
-    if (with_markers(t)) {
-        REFUSE_UNLESS(within(c.gone, c.n_stock, c.row) && within(c.turned, c.n_goals, c.row) && within(c.seen, c.n_goals, c.row));
-        REFUSE_UNLESS(c.own_marker < c.n_planes && c.own_bribe < c.n_planes && c.key < c.n_planes);
-    }
-    REFUSE_UNLESS(c.n_history >= 1 && c.n_history <= DEEDS && within(c.history, u64(c.n_history) * DEED_FIELDS, c.row));
-    REFUSE_UNLESS(c.down < c.n_planes && c.reached + 4 <= c.n_planes);
-    if (t.reaches > 1) REFUSE_UNLESS(c.reached_by_other + 4 <= c.n_planes && c.other_marker < c.n_planes && c.other_bribe < c.n_planes);
-    for (int i = 0; i < t.n_roles; i++) REFUSE_UNLESS(c.role_slot[t.roles[i]] < c.n_roles);
-    for (int reach = 0; reach < t.reaches; reach++)
-        for (int face = 0; face < t.n_faces; face++) {
-            REFUSE_UNLESS(c.n_marks[reach][face] <= FACE_MARKS);
-            for (int i = 0; i < c.n_marks[reach][face]; i++)
-                REFUSE_UNLESS(c.mark_planes[reach][face][i] < c.n_planes && c.mark_values[reach][face][i] <= MOST);
-        }
-    return true;
-}
-
-// Where a coding comes in from outside it is looked through, as tables are.
-bool check_coding(const Tables &t, const Coding &c) {
-    REFUSE_UNLESS(c.size == sizeof(Coding) && c.actions >= 1 && c.actions <= 1 << 20 && c.row >= 1 && c.row <= 1 << 20);
-    REFUSE_UNLESS(c.columns >= 1 && c.columns <= SPAN && c.rows >= 1 && c.rows <= SPAN && c.west >= -SPAN && c.west <= SPAN);
-    REFUSE_UNLESS(c.north >= -SPAN && c.north <= SPAN && c.n_planes <= 128 && c.n_pot <= 16 && c.n_pot >= 1 && c.far >= 1);
-    REFUSE_UNLESS(c.n_goals <= KINDS && c.n_stock <= KINDS && c.n_roles <= ROLES && c.shaping >= -1e6 && c.shaping <= 1e6);
-    return check_numbers(t, c) && check_rows(t, c);
-}
-
-void clear(const Tables &t, const Game &game, Memory &m, bool whole) {
-    m.pending = Pending{0, {0, 0, 0}, -1};
-    m.n_deeds = 0;
-    for (int seat = 0; seat < t.players; seat++) {
-        m.gold[seat] = int16_t(gold_of(t, game.state, seat, true));
-        if (whole) m.returns[seat] = m.due[seat] = 0;
-    }
-}
-
 bool found(const Envs *envs) { return envs && envs->seal == ENVS_SEAL; }
-
-// What a step brings to everybody: what a round was worth at its end, or at the end of the game, and the change of potential.
-void reward(const Tables &t, const Coding &c, const State &s, Memory &m, const double *before, float *rewards) {
-    bool ended = top(s).type >= ROUND_OVER, over = top(s).type == GAME_OVER;
-    for (int seat = 0; seat < t.players; seat++) {
-        double brought = c.shaping != 0 ? potential(t, c, s, seat) - before[seat] : 0;
-        if (ended) m.due[seat] += float(round_reward(t, c, s, m, seat));
-        if (ended && (over || !c.by_game)) {
-            brought += m.due[seat];
-            m.due[seat] = 0;
-        }
-        rewards[seat] = float(brought);
-        m.returns[seat] += float(brought);
-    }
-}
-
-// One step of a game. Nothing has happened where it is not allowed.
-Result one_step(Envs &envs, Game &game, Memory &m, u32 action, float *rewards) {
-    const Tables &t = envs.games->tables;
-    const Coding &c = envs.coding;
-    State &s = game.state;
-    for (int seat = 0; seat < t.players; seat++) rewards[seat] = 0;
-    if (!game.begun) return BAD_STATE;
-    if (to_move(s) == NOBODY) return NOBODY_TO_MOVE;
-    if (action >= c.actions) return NOT_LEGAL;
-    const Meaning &meant = envs.meanings[action];
-    Pending pending = m.pending;
-    bool step = false;
-    Move move = move_meant(t, c, s, meant, pending, step);
-    if (step) {
-        m.pending = pending;
-        return OK;
-    }
-    if (move == NO_MOVE) return NOT_LEGAL;
-    double before[SEATS] = {};
-    for (int seat = 0; c.shaping != 0 && seat < t.players; seat++) before[seat] = potential(t, c, s, seat);
-    Deed deed = deed_of(t, to_move(s), move);
-    Result played = play(t, s, move);
-    if (played != OK) return played;
-    tell(game);
-    m.pending = Pending{0, {0, 0, 0}, -1};
-    m.outside += meant.how == HOW_OTHER;
-    reward(t, c, s, m, before, rewards);
-    if (top(s).type == ROUND_OVER && deal_on(t, game) == OK) clear(t, game, m, false);
-    else remember(c, m, deed);
-    return OK;
-}
 
 }  // namespace
 
@@ -200,7 +82,7 @@ EXPORT int undermine_envs_step(Envs *envs, const int32_t *actions, u64 n, float 
         for (u64 i = from; i < from + count; i++) {
             Game &game = envs->games->games[i];
             Memory &m = envs->memories[i];
-            results[i] = u8(one_step(*envs, game, m, u32(actions[i]), rewards + i * t.players));
+            results[i] = u8(one_step(t, envs->coding, envs->meanings, game, m, u32(actions[i]), AnyDealer(), rewards + i * t.players));
             for (int seat = 0; seat < t.players; seat++) returns[i * t.players + u64(seat)] = m.returns[seat];
             over[i] = results[i] == OK && top(game.state).type == GAME_OVER;
             if (!over[i] || !anew) continue;

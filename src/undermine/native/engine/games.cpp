@@ -4,21 +4,13 @@
 // they are refused or played, and nothing is read or written out of bounds.
 #include "brisk.hpp"
 #include "coding.hpp"
-#include "digest.hpp"
 #include "games.hpp"
-#include "players.hpp"
+#include "playing.hpp"
 #include "worlds.hpp"
 
 using namespace undermine;
 
 namespace {
-
-// What a game comes to, for those who count.
-struct Summary {
-    Story story;
-    int16_t gold[SEATS];
-    u8 digest[32];
-};
 
 // A game becomes as another one is, which has begun.
 void copy_game(Game &to, const Game &from) {
@@ -34,11 +26,6 @@ void copy_game(Game &to, const Game &from) {
     if (from.dealer == SEED_DEALER) to.key = from.key;
 }
 
-// What is counted while games are played.
-struct Counts {
-    u64 moves, rounds, over, too_wide, checked, broken;
-};
-
 // Who plays: the seats that dig, a bit for each, and how often of a hundred times they play anything; after every so many
 // moves, and whenever a round is over, the laws are asked, or never.
 struct Choosing {
@@ -47,32 +34,21 @@ struct Choosing {
     State copy;
 };
 
+// As these players choose.
+struct Chooser {
+    Choosing &choosing;
+    Move operator()(const Tables &t, const State &s, Luck &luck) const {
+        bool digs = choosing.diggers >> to_move(s) & 1;
+        return digs ? digging(t, s, choosing.whim, luck, choosing.moves, choosing.wishes) : anything(t, s, luck, choosing.moves);
+    }
+};
+
 Result one_move(const Tables &t, Game &game, Choosing &choosing, Counts &counts) {
-    State &s = game.state;
-    if (top(s).type == ROUND_OVER) {
-        Result dealt = deal_on(t, game);
-        if (dealt != OK) return dealt;
-    }
-    if (to_move(s) == NOBODY) return NOBODY_TO_MOVE;
-    Luck before = game.luck;
-    bool digs = choosing.diggers >> to_move(s) & 1;
-    Move move = digs ? digging(t, s, choosing.whim, game.luck, choosing.moves, choosing.wishes)
-                     : anything(t, s, game.luck, choosing.moves);
-    if (move == NO_MOVE) return NOT_LEGAL;
-    Result played = play_legal(t, s, move);
-    if (played != OK) {
-        game.luck = before;
-        counts.too_wide++;
-        return played;
-    }
-    tell(game);
-    counts.moves++;
-    bool ended = top(s).type >= ROUND_OVER;
-    counts.rounds += ended;
-    counts.over += top(s).type == GAME_OVER;
-    if (choosing.every && (ended || counts.moves % choosing.every == 0)) {
+    Result played = one_move(t, game, Chooser{choosing}, AnyDealer(), counts);
+    if (played != OK || !choosing.every) return played;
+    if (top(game.state).type >= ROUND_OVER || counts.moves % choosing.every == 0) {
         counts.checked++;
-        counts.broken += !holds(t, s, choosing.copy);
+        counts.broken += !holds(t, game.state, choosing.copy);
     }
     return OK;
 }
@@ -336,13 +312,7 @@ EXPORT int undermine_summaries(const Games *games, void *summaries, u64 size, u3
     u8 *to = static_cast<u8 *>(summaries);
     spread(games->n, threads, [&t, all, to](u32, u64 from, u64 n) {
         for (u64 i = from; i < from + n; i++) {
-            Summary summary;
-            memset(&summary, 0, sizeof summary);
-            if (all[i].begun) {
-                summary.story = all[i].story;
-                for (int seat = 0; seat < t.players; seat++) summary.gold[seat] = all[i].state.final[seat];
-                state_digest(t, all[i].state, summary.digest);
-            }
+            Summary summary = summary_of(t, all[i]);
             memcpy(to + i * sizeof summary, &summary, sizeof summary);
         }
     });

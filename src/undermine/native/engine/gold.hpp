@@ -53,7 +53,7 @@ MINE_FN int change(int amount, const Coins &coins, u8 *best) {
     }
 }
 
-MINE_FN void pay(State &s, int seat, int amount) {
+MINE_CALL void pay(State &s, int seat, int amount) {
     u8 cards[16];
     int n = change(amount, coins_of(s), cards), sum = 0;
     for (int i = 0; i < n; i++) {
@@ -73,7 +73,7 @@ MINE_FN bool counted(const Tables &t, const State &s, int seat) {
 }
 
 // Who takes a nugget: the finisher, then counter-clockwise digger by digger until none is left (B20).
-MINE_FN void fill_pot(const Tables &t, State &s) {
+MINE_CALL void fill_pot(const Tables &t, State &s) {
     u8 sharers[SEATS];
     int n_sharers = 0, n_counted = 0;
     for (int step = 0; step < t.players; step++) {
@@ -141,7 +141,7 @@ MINE_FN void pay_saboteurs(const Tables &t, State &s) {
 }
 
 // Hand out the gold of a round that has just ended; what is left to do is the picking (B19).
-MINE_FN void pay_nuggets(const Tables &t, State &s) {
+MINE_CALL void pay_nuggets(const Tables &t, State &s) {
     only(s, CLOSE);
     if (s.finisher == NOBODY) pay_saboteurs(t, s);
     else if (s.roles[s.finisher] == SELFISH) pay(s, s.finisher, t.selfish_pay);
@@ -149,7 +149,7 @@ MINE_FN void pay_nuggets(const Tables &t, State &s) {
 }
 
 // The purses are opened (B24).
-MINE_FN void open_purses(const Tables &t, State &s) {
+MINE_CALL void open_purses(const Tables &t, State &s) {
     s.over = 1;
     for (int seat = 0; seat < t.players; seat++) s.final[seat] = 0;
     for (int i = 0; i < s.n_pots; i++)

@@ -8,6 +8,7 @@ namespace undermine {
 MINE_FN void to_hand(State &s, int seat, u8 kind) {
     u8 *hand = s.hands[seat];
     int i = s.hand_sizes[seat]++;
+    MINE_LOOP
     for (; i > 0 && hand[i - 1] > kind; i--) hand[i] = hand[i - 1];
     hand[i] = kind;
 }
@@ -15,7 +16,9 @@ MINE_FN void to_hand(State &s, int seat, u8 kind) {
 MINE_FN void from_hand(State &s, int seat, u8 kind) {
     u8 *hand = s.hands[seat];
     int i = 0, n = --s.hand_sizes[seat];
+    MINE_LOOP
     while (i < n && hand[i] != kind) i++;
+    MINE_LOOP
     for (; i < n; i++) hand[i] = hand[i + 1];
 }
 
@@ -31,6 +34,7 @@ MINE_FN void to_discards(State &s, u8 kind) { s.discards[s.n_discards++] = kind;
 MINE_FN u8 from_stock(State &s) { return s.stock[--s.stock_left]; }
 
 MINE_FN void draw(State &s, int seat, int wanted) {
+    MINE_LOOP
     for (; wanted && s.stock_left; wanted--) to_hand(s, seat, from_stock(s));
 }
 
@@ -51,6 +55,7 @@ MINE_FN bool all_hands_empty(const Tables &t, const State &s) {
 // The faces of the path cards in a hand.
 MINE_FN Bits held(const Tables &t, const State &s, int seat) {
     Bits faces = {0, 0};
+    MINE_LOOP
     for (int i = 0; i < s.hand_sizes[seat]; i++) faces = faces | t.layable[s.hands[seat][i]];
     return faces;
 }

@@ -30,6 +30,7 @@ MINE_FN int kind_at(const Tables &t, const State &s, Cell cell) { return t.kind[
 
 MINE_FN int insert(Cell *cells, int n, Cell cell) {
     int i = n;
+    MINE_LOOP
     for (; i > 0 && cells[i - 1] > cell; i--) cells[i] = cells[i - 1];
     cells[i] = cell;
     return n + 1;
@@ -37,13 +38,16 @@ MINE_FN int insert(Cell *cells, int n, Cell cell) {
 
 MINE_FN int erase(Cell *cells, int n, Cell cell) {
     int i = 0;
+    MINE_LOOP
     while (i < n && cells[i] != cell) i++;
     if (i == n) return n;
+    MINE_LOOP
     for (; i + 1 < n; i++) cells[i] = cells[i + 1];
     return n - 1;
 }
 
 MINE_FN bool among(const Cell *cells, int n, Cell cell) {
+    MINE_LOOP
     for (int i = 0; i < n; i++)
         if (cells[i] == cell) return true;
     return false;
@@ -86,11 +90,15 @@ MINE_FN void climb(const Tables &t, State &s, int reach, Light &todo, int face) 
     }
 }
 
+// `listed` says whether the cells that are reached are put into the front one by one; else they are only marked.
+template <bool listed>
 MINE_FN void light(const Tables &t, State &s, int reach, Light &todo) {
+    MINE_LOOP
     while (todo.n) {
         Cell cell = todo.cells[--todo.n];
         int sides = todo.sides[todo.n], face = face_of(word_at(s, cell));
         if (t.links) climb(t, s, reach, todo, face);
+        MINE_LOOP
         for (int side = 0; side < 4; side++) {
             if (!(sides >> side & 1) || !opens(t, s, reach, cell, face, side)) continue;
             Cell next = beyond(cell, side);
@@ -102,14 +110,16 @@ MINE_FN void light(const Tables &t, State &s, int reach, Light &todo) {
                 s.touched[reach] |= u8(1 << place_of(word));
             } else if (!(word & IN_FRONT << reach)) {
                 word |= u16(IN_FRONT << reach);
-                s.n_front[reach] = u16(insert(s.front[reach], s.n_front[reach], next));
+                if (listed) s.n_front[reach] = u16(insert(s.front[reach], s.n_front[reach], next));
             }
         }
     }
 }
 
-// Find all that is reached: from the starts and, where they are joined to it, from every ladder.
-MINE_FN void walk(const Tables &t, State &s) {
+// Find all that is reached: from the starts and, where they are joined to it, from every ladder. What is in the front is on
+// the shore as well, and there it is sorted already.
+MINE_CALL void walk(const Tables &t, State &s) {
+    MINE_LOOP
     for (int i = 0; i < s.n_laid; i++) s.cells[at(s.laid[i])] = u16(LAID_CARD | s.faces[i]);
     Light todo;
     for (int reach = 0; reach < t.reaches; reach++) {
@@ -117,12 +127,16 @@ MINE_FN void walk(const Tables &t, State &s) {
         s.n_front[reach] = 0;
         s.touched[reach] = 0;
         todo.n = 0;
+        MINE_LOOP
         for (int i = 0; i < s.n_laid; i++) {
             int face = s.faces[i], kind = t.kind[face];
             bool home = t.family[kind] == START && (!t.links || t.colour[kind] == t.colours[reach]);
             if (home || (!t.links && t.ladder[face])) enter(s, reach, todo, s.laid[i], t.openings[face]);
         }
-        light(t, s, reach, todo);
+        light<false>(t, s, reach, todo);
+        MINE_LOOP
+        for (int i = 0; i < s.n_shore; i++)
+            if (word_at(s, s.shore[i]) & IN_FRONT << reach) s.front[reach][s.n_front[reach]++] = s.shore[i];
     }
 }
 
@@ -148,6 +162,7 @@ MINE_FN void widen(State &s, Cell cell) {
 MINE_FN void bounds(const Tables &t, State &s) {
     s.west = s.north = 0xFF;
     s.east = s.south = 0;
+    MINE_LOOP
     for (int i = 0; i < s.n_laid; i++) widen(s, s.laid[i]);
     for (int place = 0; place < t.n_places; place++) widen(s, t.places[place]);
 }
@@ -162,7 +177,7 @@ MINE_FN bool has_room(const State &s, Cell cell) {
 }
 
 // A card comes to lie face up: into an empty cell, or a goal is turned over, which may misfit its neighbours.
-MINE_FN void lay(const Tables &t, State &s, Cell cell, int face) {
+MINE_CALL void lay(const Tables &t, State &s, Cell cell, int face) {
     u16 before = word_at(s, cell);
     if (is_empty(before)) {
         for (int reach = 0; reach < t.reaches; reach++)
@@ -174,6 +189,7 @@ MINE_FN void lay(const Tables &t, State &s, Cell cell, int face) {
     s.laid[s.n_laid++] = cell;
     widen(s, cell);
     int entered[REACHES] = {0, 0};
+    MINE_LOOP
     for (int side = 0; side < 4; side++) {
         Cell next = beyond(cell, side);
         u16 word = word_at(s, next);
@@ -202,7 +218,7 @@ MINE_FN void lay(const Tables &t, State &s, Cell cell, int face) {
         }
         if (!entered[reach]) continue;
         enter(s, reach, todo, cell, entered[reach]);
-        light(t, s, reach, todo);
+        light<true>(t, s, reach, todo);
     }
 }
 
@@ -223,28 +239,36 @@ MINE_FN int signature(const Tables &t, const State &s, Cell cell) {
 }
 
 // A path card is taken away; what it joined may be out of reach now.
-MINE_FN void remove(const Tables &t, State &s, Cell cell) {
+MINE_CALL void remove(const Tables &t, State &s, Cell cell) {
     int face = face_of(word_at(s, cell)), i = 0;
+    MINE_LOOP
     while (s.laid[i] != cell) i++;
     s.n_laid--;
+    MINE_LOOP
     for (; i < s.n_laid; i++) {
         s.laid[i] = s.laid[i + 1];
         s.faces[i] = s.faces[i + 1];
     }
     s.cells[at(cell)] = 0;
+    MINE_LOOP
     for (int side = 0; side < 4; side++) {
         Cell next = beyond(cell, side);
         u16 word = word_at(s, next);
         if (is_empty(word)) ask(t, s, next, (word & SIGNATURE) - t.ask[face][side]);
     }
     ask(t, s, cell, signature(t, s, cell));
-    bounds(t, s);
+    u8 column = u8(cell >> 8), row = u8(cell & 0xFF);
+    if (column == s.west || column == s.east || row == s.north || row == s.south) bounds(t, s);
     walk(t, s);
 }
 
-// Make everything from the cards alone: `faces`, `laid` and `face_down`.
-MINE_FN void survey(const Tables &t, State &s) {
-    memset(s.cells, 0, sizeof s.cells);
+// The words of a column of the torus.
+enum : int { COLUMN_SIZE = (MASK + 1) * int(sizeof(u16)) };
+MINE_FN u16 *column_words(State &s, int column) { return s.cells + ((column & MASK) << SHIFT); }
+MINE_FN const u16 *column_words(const State &s, int column) { return s.cells + ((column & MASK) << SHIFT); }
+
+// Make everything from the cards alone, `faces`, `laid` and `face_down`, where all cells are empty.
+MINE_CALL void survey_empty(const Tables &t, State &s) {
     s.n_shore = 0;
     for (int reach = 0; reach < REACHES; reach++) s.n_front[reach] = s.touched[reach] = 0;
     bounds(t, s);
@@ -260,29 +284,32 @@ MINE_FN void survey(const Tables &t, State &s) {
     walk(t, s);
 }
 
-// The mine before the first card: its starts face up, its goals face down.
+// The same, whatever is in the cells.
+MINE_FN void survey(const Tables &t, State &s) {
+    wipe(s.cells, sizeof s.cells);
+    survey_empty(t, s);
+}
+
+// The mine before the first card: its starts face up, its goals face down. The state was one before, or nothing but zeros,
+// so that no cell is used beyond those around its cards.
 MINE_FN void open_mine(const Tables &t, State &s) {
+    for (int column = s.west - 1; column <= s.east + 1; column++) wipe(column_words(s, column), COLUMN_SIZE);
     s.n_laid = t.n_starts;
     for (int i = 0; i < t.n_starts; i++) {
         s.laid[i] = t.starts[i];
         s.faces[i] = t.start_faces[i];
     }
     s.face_down = u8((1 << t.n_places) - 1);
-    survey(t, s);
+    survey_empty(t, s);
 }
 
 // Copies ---------------------------------------------------------------------------------------------------------
 
-// The words of a column of the torus.
-MINE_FN u16 *column_words(State &s, int column) { return s.cells + ((column & MASK) << SHIFT); }
-MINE_FN const u16 *column_words(const State &s, int column) { return s.cells + ((column & MASK) << SHIFT); }
-
 MINE_FN void copy_mine(State &to, const State &from) {
-    const int column_size = (MASK + 1) * int(sizeof(u16));
     for (int column = to.west - 1; column <= to.east + 1; column++)
-        if (column < from.west - 1 || column > from.east + 1) memset(column_words(to, column), 0, column_size);
+        if (column < from.west - 1 || column > from.east + 1) memset(column_words(to, column), 0, COLUMN_SIZE);
     for (int column = from.west - 1; column <= from.east + 1; column++)
-        memcpy(column_words(to, column), column_words(from, column), column_size);
+        memcpy(column_words(to, column), column_words(from, column), COLUMN_SIZE);
     for (int reach = 0; reach < REACHES; reach++) memcpy(to.front[reach], from.front[reach], from.n_front[reach] * sizeof(Cell));
     memcpy(to.shore, from.shore, from.n_shore * sizeof(Cell));
 }

@@ -32,9 +32,19 @@ MINE_FN Move choose(int what, u32 chosen) { return pack(CHOOSE_MOVE + what, NO_C
 
 // Sinks: what is done with the legal moves as they are found, in their order. -------------------------------------
 
+// Where several threads look through the same state together, each of them takes some of its cells: from which on, and how
+// many there are of them. Whoever looks alone takes all.
+template <class Sink>
+MINE_FN int first_of(const Sink &) { return 0; }
+template <class Sink>
+MINE_FN int step_of(const Sink &) { return 1; }
+// A move that one of them found in its cells; `one` is told to all of them alike.
+template <class Sink>
+MINE_FN void found_by_one(Sink &sink, Move move) { sink.one(move); }
+
 // How many there are.
 struct Counting {
-    enum { ORDERED = 0 };
+    enum { ORDERED = 0, PLAIN = 1 };
     u32 n;
     MINE_FN void lays(const Tables &, Cell, Bits faces) { n += u32(count(faces)); }
     MINE_FN void one(Move) { n++; }
@@ -42,7 +52,7 @@ struct Counting {
 
 // All of them, as many as there is room for.
 struct Listing {
-    enum { ORDERED = 1 };
+    enum { ORDERED = 1, PLAIN = 1 };
     Move *moves;
     u32 room, n;
     MINE_FN void lays(const Tables &t, Cell cell, Bits faces) {
@@ -54,9 +64,49 @@ struct Listing {
     }
 };
 
+// How many there are, and how many of them are lays into each cell.
+struct Noting {
+    enum { ORDERED = 0, PLAIN = 1 };
+    u8 *noted;
+    u32 n, cells, lays_before;
+    int cards, card_kinds;  // cards that the last kind may take which takes some, and how many such kinds there were
+    MINE_FN void lays(const Tables &, Cell, Bits faces) {
+        u8 here = u8(count(faces));
+        noted[cells++] = here;
+        n += here;
+        lays_before += here;
+    }
+    MINE_FN void one(Move) { n++; }
+};
+
+// One of them, by how many come before it; of the cells to lay into only this one is looked at.
+struct Picking {
+    enum { ORDERED = 1, PLAIN = 1 };
+    u32 left;
+    int cell, cards;  // how many cards there are to take, where that is known
+    Move picked;
+    MINE_FN void lays(const Tables &t, Cell cell, Bits faces) {
+        u32 n = u32(count(faces));
+        if (left < n) {
+            MINE_LOOP
+            while (left) left--, take_lowest(faces);
+            one(lay_move(t, cell, take_lowest(faces)));
+        } else {
+            left -= n;
+        }
+    }
+    MINE_FN void one(Move move) {
+        if (!left--) picked = move;
+    }
+};
+
+enum : int { NO_SUCH_CELL = 1 << 20 };
+MINE_FN int first_of(const Picking &sink) { return sink.cell; }
+MINE_FN int step_of(const Picking &) { return NO_SUCH_CELL; }
+
 // Whether one of them is this one.
 struct Finding {
-    enum { ORDERED = 0 };
+    enum { ORDERED = 0, PLAIN = 1 };
     Move move;
     bool found;
     MINE_FN void lays(const Tables &t, Cell cell, Bits faces) {

@@ -13,6 +13,24 @@ MINE_FN Move anything(const Tables &t, const State &s, Luck &luck, Move *moves) 
     return n && n <= MOVES ? moves[below(luck, n)] : NO_MOVE;
 }
 
+// The same move without a list, where memory is dear: moves are counted, and then again up to the one that is drawn.
+MINE_FN Move anything(const Tables &t, const State &s, Luck &luck) {
+    u8 noted[RIM];
+    Noting noting = {noted, 0, 0, 0, 0, 0};
+    legal(t, s, noting);
+    if (!noting.n || noting.n > MOVES) return NO_MOVE;
+    Picking picking = {below(luck, noting.n), NO_SUCH_CELL, noting.card_kinds == 1 ? noting.cards : -1, NO_MOVE};
+    if (picking.left >= noting.lays_before) {
+        picking.left -= noting.lays_before;
+    } else {
+        picking.cell = 0;
+        MINE_LOOP
+        while (picking.left >= noted[picking.cell]) picking.left -= noted[picking.cell++];
+    }
+    legal(t, s, picking);
+    return picking.picked;
+}
+
 // How far a goal is from the free ends of this card; dead ends lead nowhere.
 MINE_FN int nearest(const Tables &t, const State &s, Move move) {
     Cell cell = cell_from(major_of(move));

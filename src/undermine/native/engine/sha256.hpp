@@ -28,7 +28,7 @@ MINE_FN u32 sha_constant(int i) {
 
 MINE_FN u32 turned_right(u32 word, int by) { return word >> by | word << (32 - by); }
 
-MINE_FN void sha_mix(u32 *words, const u8 *block) {
+MINE_CALL void sha_mix(u32 *words, const u8 *block) {
     u32 w[64];
     for (int i = 0; i < 16; i++)
         w[i] = u32(block[4 * i]) << 24 | u32(block[4 * i + 1]) << 16 | u32(block[4 * i + 2]) << 8 | block[4 * i + 3];
@@ -59,7 +59,7 @@ MINE_FN void sha_begin(Sha256 &sha) {
     sha.length = 0;
 }
 
-MINE_FN void sha_byte(Sha256 &sha, u8 byte) {
+MINE_CALL void sha_byte(Sha256 &sha, u8 byte) {
     sha.block[sha.filled++] = byte;
     sha.length++;
     if (sha.filled < 64) return;
@@ -84,7 +84,7 @@ struct HmacKey {
     Sha256 inner, outer;
 };
 
-MINE_FN void hmac_key(HmacKey &key, const u8 *bytes, u64 n) {
+MINE_CALL void hmac_key(HmacKey &key, const u8 *bytes, u64 n) {
     u8 padded[64] = {};
     if (n > 64) {
         Sha256 sha;
@@ -100,7 +100,7 @@ MINE_FN void hmac_key(HmacKey &key, const u8 *bytes, u64 n) {
     for (int i = 0; i < 64; i++) sha_byte(key.outer, padded[i] ^ 0x5c);
 }
 
-MINE_FN void hmac(const HmacKey &key, const u8 *bytes, u64 n, u8 *digest) {
+MINE_CALL void hmac(const HmacKey &key, const u8 *bytes, u64 n, u8 *digest) {
     Sha256 sha = key.inner;
     sha_bytes(sha, bytes, n);
     sha_end(sha, digest);

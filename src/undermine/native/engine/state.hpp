@@ -95,6 +95,7 @@ struct State {
     u8 west, east, north, south;  // of all cards, in the numbers of a Cell
     u16 n_front[REACHES], n_shore;
     Cell front[REACHES][RIM], shore[RIM];
+    u8 nothing[8];  // so that the columns of cells lie at multiples of 32 bytes
     u16 cells[TORUS];
 };
 

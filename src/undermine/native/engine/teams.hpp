@@ -90,7 +90,7 @@ MINE_FN void let_thieves(const Tables &t, State &s) {
 }
 
 // First the geologists, by the crystals in the mine (S7), then the winners, then the thieves (S10-S15).
-MINE_FN void pay_teams(const Tables &t, State &s) {
+MINE_CALL void pay_teams(const Tables &t, State &s) {
     int crystals = 0, geologists = 0, paid = 0, winners = 0, roles = winning(t, s);
     for (int i = 0; i < s.n_laid; i++) crystals += t.crystal[t.kind[s.faces[i]]];
     for (int seat = 0; seat < t.players; seat++) {
@@ -118,7 +118,7 @@ MINE_FN int victims(const Tables &t, const State &s, int thief) {
 }
 
 // Ask the next thief, unless nobody has any gold to take.
-MINE_FN void let_steal(const Tables &t, State &s) {
+MINE_CALL void let_steal(const Tables &t, State &s) {
     if (!s.n_thieves) return;
     u8 thief = s.thieves[0];
     s.n_thieves--;

@@ -10,13 +10,13 @@ struct Text {
     Sha256 sha;
 };
 
-MINE_FN void put(Text &text, char letter) { sha_byte(text.sha, u8(letter)); }
+MINE_CALL void put(Text &text, char letter) { sha_byte(text.sha, u8(letter)); }
 
-MINE_FN void put(Text &text, const char *words) {
+MINE_CALL void put(Text &text, const char *words) {
     for (; *words; words++) put(text, *words);
 }
 
-MINE_FN void put(Text &text, int number) {
+MINE_CALL void put(Text &text, int number) {
     char digits[12];
     if (number < 0) put(text, '-');
     int n = write_number(digits, u32(number < 0 ? -number : number));
@@ -25,27 +25,27 @@ MINE_FN void put(Text &text, int number) {
 
 MINE_FN void put_seat(Text &text, u8 seat) { put(text, seat == NOBODY ? '-' : char('A' + seat)); }
 
-MINE_FN void put_cell(Text &text, Cell cell) {
+MINE_CALL void put_cell(Text &text, Cell cell) {
     put(text, column_of(cell));
     put(text, ',');
     put(text, row_of(cell));
 }
 
-MINE_FN void put_goal(const Tables &t, Text &text, int kind, Cell cell) {
+MINE_CALL void put_goal(const Tables &t, Text &text, int kind, Cell cell) {
     put(text, t.codes[kind]);
     put(text, '@');
     put_cell(text, cell);
 }
 
 // A new line, with whose field it is and which.
-MINE_FN void line(Text &text, const char *whose, const char *field) {
+MINE_CALL void line(Text &text, const char *whose, const char *field) {
     put(text, '\n');
     put(text, whose);
     put(text, field);
     put(text, ' ');
 }
 
-MINE_FN void own_line(Text &text, int seat, const char *field) {
+MINE_CALL void own_line(Text &text, int seat, const char *field) {
     put(text, "\nown ");
     put_seat(text, u8(seat));
     put(text, ' ');
@@ -59,14 +59,14 @@ MINE_FN void gap(Text &text, bool &first) {
     first = false;
 }
 
-MINE_FN void put_kinds(const Tables &t, Text &text, const u8 *kinds, int n) {
+MINE_CALL void put_kinds(const Tables &t, Text &text, const u8 *kinds, int n) {
     for (int i = 0; i < n; i++) {
         if (i) put(text, ' ');
         put(text, t.codes[kinds[i]]);
     }
 }
 
-MINE_FN void put_numbers(Text &text, const u8 *numbers, int n) {
+MINE_CALL void put_numbers(Text &text, const u8 *numbers, int n) {
     for (int i = 0; i < n; i++) {
         if (i) put(text, ' ');
         put(text, int(numbers[i]));

@@ -22,7 +22,8 @@ MINE_FN void lays(const Tables &t, const State &s, int reach, Bits faces, Sink &
     bool along_shore = t.connect_adjacent || any(climbing);
     const Cell *cells = along_shore ? s.shore : s.front[reach];
     int n = along_shore ? s.n_shore : s.n_front[reach];
-    for (int i = 0; i < n; i++) {
+    MINE_LOOP
+    for (int i = first_of(sink); i < n; i += step_of(sink)) {
         Cell cell = cells[i];
         u16 word = word_at(s, cell);
         Bits able = {0, 0};
@@ -35,14 +36,17 @@ MINE_FN void lays(const Tables &t, const State &s, int reach, Bits faces, Sink &
 // All ways to discard so many cards at most, those of each in order (S3).
 template <class Sink>
 MINE_FN void combinations(const u8 *hand, int n, int least, int most, int removes, Sink &sink) {
+    MINE_LOOP
     for (int a = 0; a < n; a++) {
         if (a && hand[a] == hand[a - 1]) continue;
         u32 one = u32(hand[a] + 1) << 16;
         if (least <= 1) sink.one(discard(removes, one));
+        MINE_LOOP
         for (int b = a + 1; b < n && most > 1; b++) {
             if (b > a + 1 && hand[b] == hand[b - 1]) continue;
             u32 two = one | u32(hand[b] + 1) << 8;
             sink.one(discard(removes, two));
+            MINE_LOOP
             for (int c = b + 1; c < n && most > 2; c++)
                 if (c == b + 1 || hand[c] != hand[c - 1]) sink.one(discard(removes, two | u32(hand[c] + 1)));
         }
@@ -56,6 +60,7 @@ MINE_FN void passes(const Tables &t, const State &s, int seat, Sink &sink) {
     int n = s.hand_sizes[seat];
     combinations(hand, n, 1, t.most_passed, 0, sink);
     if (!t.shedding) return;
+    MINE_LOOP
     for (int sign = 0; sign < SIGNS; sign++)
         if (s.marks[seat] >> sign & 1) combinations(hand, n, 2, 2, tool_word(sign), sink);
 }
@@ -63,6 +68,7 @@ MINE_FN void passes(const Tables &t, const State &s, int seat, Sink &sink) {
 template <class Sink>
 MINE_FN void actions(const Tables &t, const State &s, int seat, Sink &sink) {
     const u8 *hand = s.hands[seat];
+    MINE_LOOP
     for (int i = 0; i < s.hand_sizes[seat]; i++)
         if (t.verb[hand[i]] && (!i || hand[i] != hand[i - 1])) targets(t, s, seat, hand[i], sink);
 }
@@ -97,6 +103,7 @@ MINE_FN void lay_card(const Tables &t, State &s, int seat, Move move) {
 MINE_FN u8 pass(const Tables &t, State &s, int seat, Move move) {
     u32 cards = minor_of(move);
     u8 n = 0;
+    MINE_LOOP
     for (int shift = 16; shift >= 0; shift -= 8) {
         u8 kind = u8(cards >> shift & 0xFF);
         if (!kind) break;
@@ -171,7 +178,7 @@ MINE_FN void turn_or_ask(const Tables &t, State &s, u8 seat, int place, int ways
 }
 
 // Turn up one goal that is reached, and come back for the others; the treasure ends the round (B10, B11, B16, S9).
-MINE_FN void reach(const Tables &t, State &s, const Task &task) {
+MINE_CALL void reach(const Tables &t, State &s, const Task &task) {
     if (!s.touched[0]) return;
     int place = lowest(s.touched[0]);
     if (t.treasure[s.goal_kinds[place]]) {

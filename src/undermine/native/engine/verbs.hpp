@@ -11,29 +11,68 @@ MINE_FN int tool_word(int sign) { return sign + 1; }
 
 // Cells ----------------------------------------------------------------------------------------------------------
 
-MINE_FN bool has_door(const Tables &t, const State &s, int seat, int i) {
+MINE_FN bool has_door(const Tables &t, const State &s, int seat, int face, Cell cell) {
+    MINE_LOOP
     for (int side = 0; side < 4; side++) {
-        u8 gate = t.gate[s.faces[i]][side];
-        if ((gate == BLUE || gate == GREEN) && gate != t.colours[seat]) return !among(s.keys, s.n_keys, s.laid[i]);
+        u8 gate = t.gate[face][side];
+        if ((gate == BLUE || gate == GREEN) && gate != t.colours[seat]) return !among(s.keys, s.n_keys, cell);
     }
     return false;
 }
 
-// The cells of cards that a rockfall may take (B14), or that have a door for a key (D10), sorted where that matters.
+// Whether a rockfall may take the card that was laid as the i-th (B14), or a key opens its door (D10).
+MINE_FN bool takes_card(const Tables &t, const State &s, int seat, int kind, int i) {
+    return t.verb[kind] == ROCKFALL ? removable(t, s, i) : has_door(t, s, seat, s.faces[i], s.laid[i]);
+}
+
+// The cells of these cards, sorted where that matters.
 template <class Sink>
 MINE_FN void card_cells(const Tables &t, const State &s, int seat, int kind, Sink &sink) {
+    if (!Sink::ORDERED) {
+        MINE_LOOP
+        for (int i = first_of(sink); i < s.n_laid; i += step_of(sink))
+            if (takes_card(t, s, seat, kind, i)) found_by_one(sink, at_cell(kind, s.laid[i]));
+        return;
+    }
     Cell cells[LAID];
     int n = 0;
-    for (int i = 0; i < s.n_laid; i++) {
-        if (t.verb[kind] == ROCKFALL ? !removable(t, s, i) : !has_door(t, s, seat, i)) continue;
-        if (Sink::ORDERED) n = insert(cells, n, s.laid[i]);
-        else cells[n++] = s.laid[i];
-    }
+    for (int i = 0; i < s.n_laid; i++)
+        if (takes_card(t, s, seat, kind, i)) n = insert(cells, n, s.laid[i]);
     for (int i = 0; i < n; i++) sink.one(at_cell(kind, cells[i]));
+}
+
+MINE_FN int count_cards(const Tables &t, const State &s, int seat, int kind) {
+    int n = 0;
+    MINE_LOOP
+    for (int i = 0; i < s.n_laid; i++) n += takes_card(t, s, seat, kind, i);
+    return n;
+}
+
+MINE_FN void card_cells(const Tables &t, const State &s, int seat, int kind, Noting &sink) {
+    sink.cards = count_cards(t, s, seat, kind);
+    sink.card_kinds++;
+    sink.n += u32(sink.cards);
+}
+
+// To pick one of them nothing needs to be sorted: the mine is gone through column by column until it is there.
+MINE_FN void card_cells(const Tables &t, const State &s, int seat, int kind, Picking &sink) {
+    u32 n = u32(sink.cards < 0 ? count_cards(t, s, seat, kind) : sink.cards);
+    if (sink.left >= n) {
+        sink.left -= n;
+        return;
+    }
+    MINE_LOOP
+    for (int at = s.west << 8 | s.north; sink.left != ~u32(0); at = (at & 0xFF) < s.south ? at + 1 : (at & 0xFF00) + 0x100 + s.north) {
+        u16 word = word_at(s, Cell(at));
+        if (!is_laid(word)) continue;
+        bool takes = t.verb[kind] == ROCKFALL ? !t.steady[t.kind[face_of(word)]] : has_door(t, s, seat, face_of(word), Cell(at));
+        if (takes) sink.one(at_cell(kind, Cell(at)));
+    }
 }
 
 template <class Sink>
 MINE_FN void goal_cells(const Tables &t, const State &s, int kind, Sink &sink) {
+    MINE_LOOP
     for (int place = 0; place < t.n_places; place++)
         if (s.face_down >> place & 1) sink.one(at_cell(kind, t.places[place]));
 }
@@ -44,14 +83,17 @@ MINE_FN void goal_cells(const Tables &t, const State &s, int kind, Sink &sink) {
 template <class Sink>
 MINE_FN void break_targets(const Tables &t, const State &s, int seat, int kind, Sink &sink) {
     int mark = t.tools[kind][0];
+    MINE_LOOP
     for (int at = 0; at < t.players; at++)
         if (!(s.marks[at] & mark) && (t.break_any || at != seat)) sink.one(at_player(kind, at, tool_word(sign_of(mark))));
 }
 
 template <class Sink>
 MINE_FN void mend_targets(const Tables &t, const State &s, int seat, int kind, Sink &sink) {
+    MINE_LOOP
     for (int at = 0; at < t.players; at++) {
         if (!t.mend_others && at != seat) continue;
+        MINE_LOOP
         for (int i = 0; i < 3; i++) {
             int mark = t.tools[kind][i];
             if (s.marks[at] & mark) sink.one(at_player(kind, at, tool_word(sign_of(mark))));
@@ -82,6 +124,7 @@ MINE_FN void targets(const Tables &t, const State &s, int seat, int kind, Sink &
         case ROCKFALL:
         case KEY: return card_cells(t, s, seat, kind, sink);
     }
+    MINE_LOOP
     for (int at = 0; at < t.players; at++)
         if (may(t, s, seat, t.verb[kind], at)) sink.one(at_player(kind, at, 0));
 }
@@ -110,6 +153,7 @@ MINE_FN void take_away(const Tables &t, State &s, Cell cell) {
 }
 
 MINE_FN void exchange_hands(State &s, int one, int other) {
+    MINE_LOOP
     for (int i = 0; i < HAND; i++) {
         u8 kind = s.hands[one][i];
         s.hands[one][i] = s.hands[other][i];
@@ -123,6 +167,7 @@ MINE_FN void exchange_hands(State &s, int one, int other) {
 // How often a seat has changed hats until now.
 MINE_FN int hats_of(const State &s, int seat) {
     int hats = 0;
+    MINE_LOOP
     for (int i = 0; i < s.n_hats; i++) hats += s.hats[i] == seat;
     return hats;
 }
