@@ -9,24 +9,18 @@ it has learned from. It thinks on one core, and draws from the numbers that it i
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 import torch
 from ppo import Memory, Net
+from retelling import deeds_of
 
 from undermine.bots import Bot, Budget
 from undermine.game import Move, View
-from undermine.game.events import Broke, Buried, Collapsed, Event, Laid, Looked, Mended, Picked, RoundBegan, TurnedUp
-from undermine.game.moves import CHOICES, PICK, TURN
 from undermine.research import Observing, observing
-from undermine.research.coding import SIGNS
-from undermine.research.memory import Deed
 from undermine.research.memory import Memory as Lately
-
-CHOSEN = 5
-"""The first number of a choice in the history."""
 
 
 def load(path: Path, seen: Observing) -> Net:
@@ -50,7 +44,7 @@ class Learned(Bot):
             return legal[0]
         seen = observing(view.table.rules, view.table.players)
         self.net = self.net or load(self.path, seen)
-        deeds, seat = list(deeds_of(view)), torch.tensor([view.seat])
+        deeds, seat = deeds_of(view), torch.tensor([view.seat])
         memory = Memory(seen, 1, torch.device("cpu"))
         for line in torch.from_numpy(seen.history(deeds, view.seat)).flip(0):
             memory.take(line[None], seat, torch.tensor([False]))
@@ -59,28 +53,3 @@ class Learned(Bot):
         numbers = [seen.coding.steps(move, legal, view.seat)[0] for move in legal]
         chances = (logits[0, numbers] * self.keen).softmax(0).tolist()
         return rng.choices(legal, chances)[0]
-
-
-def deeds_of(view: View) -> Iterator[Deed]:
-    """The moves of this round as everybody saw them, oldest first."""
-    steps = view.past.steps()
-    began = max(index for index, events in enumerate(steps) if isinstance(events[0], RoundBegan))
-    for events in steps[began + 1 :]:
-        yield deed_of(events[0])
-
-
-def deed_of(event: Event) -> Deed:
-    match event:
-        case Laid():
-            return Deed(event.seat, 1, event.kind, int(event.turned), event.cell)
-        case Collapsed() | Looked():
-            return Deed(event.seat, 2, event.kind, cell=event.cell)
-        case Broke() | Mended():
-            return Deed(event.seat, 3, event.kind, target=event.target, sign=SIGNS.index(event.tool) + 1)
-        case Buried():
-            return Deed(event.seat, 4, number=event.count)
-        case TurnedUp():
-            return Deed(event.seat, CHOSEN + CHOICES.index(TURN), number=int(event.turned), cell=event.cell)
-        case Picked():
-            return Deed(event.seat, CHOSEN + CHOICES.index(PICK), number=(event.value or 0) * event.open)
-    raise ValueError(event)

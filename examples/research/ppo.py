@@ -155,11 +155,10 @@ class Net(nn.Module):
         mine = torch.relu(mine)
         whole = self.sum_up(torch.cat([plain, mine.mean((2, 3)), mine.amax((2, 3))], 1))
         value = self.critic(torch.cat([whole, roles.to(whole.dtype)], 1)).squeeze(1)
-        return self._in_order(self.at_cells(mine).flatten(1), self.elsewhere(whole)), value.float(), self.guess(whole)
-
-    def _in_order(self, cells: Tensor, others: Tensor) -> Tensor:
-        planes, rest = iter(cells.split(self.size, 1)), iter(others.split(self.rest, 1))
-        return torch.cat([next(planes if at_cells else rest) for at_cells in self.at_each], 1)
+        cells = iter(self.at_cells(mine).flatten(1).split(self.size, 1))
+        others = iter(self.elsewhere(whole).split(self.rest, 1))
+        moves = torch.cat([next(cells if at_cells else others) for at_cells in self.at_each], 1)
+        return moves, value.float(), self.guess(whole)
 
 
 def allowed(logits: Tensor, masks: Tensor) -> Tensor:
@@ -197,6 +196,7 @@ class Group:
         if device.type == "cuda":  # memory that stays where it is can be read by the GPU without a copy in between
             for array in (self.env.observations, self.env.masks):
                 torch.cuda.cudart().cudaHostRegister(array.ctypes.data, array.nbytes, 0)
+        self.look(given.horizon)
 
     def keep(self, step: int, **things: Tensor) -> None:
         for name, thing in things.items():
@@ -206,18 +206,13 @@ class Group:
 
     def begin(self) -> None:
         """What was seen last is where the next stretch begins."""
-        if not self.kept:
-            self.look(0)
-        else:
-            for name in ("rows", "masks", "sign", "roles", "whom"):
-                self.kept[name][0] = self.kept[name][-1]
+        for name in ("rows", "masks", "sign", "roles", "whom"):
+            self.kept[name][0] = self.kept[name][-1]
 
     def look(self, step: int) -> None:
         """Take in what is seen by those who are to move."""
-        rows, masks, seats, begun = (
-            torch.from_numpy(array).to(self.device, non_blocking=True)
-            for array in (self.env.observations, self.env.masks, self.env.seats.astype(int), self.env.over | (not step))
-        )
+        arrays = self.env.observations, self.env.masks, self.env.seats.astype(int), self.env.over | (not self.kept)
+        rows, masks, seats, begun = (torch.from_numpy(array).to(self.device, non_blocking=True) for array in arrays)
         self.sign = numpy.where(self.env.observations[:, self.role_at] > 0, 1, -1)
         whom, sign = (torch.from_numpy(array).to(self.device) for array in (self.whom(), self.sign.astype("f4")))
         self.memory.take(rows[:, self.last_at : self.last_at + 8], seats, begun)
@@ -295,9 +290,9 @@ def play(groups: list[Group], net: Net, rival: Net, horizon: int) -> None:
             group.look(step)
             if step < horizon:
                 group.act(step, net, rival)
-    with torch.no_grad():
-        for group in groups:
-            group.keep(horizon, value=net(group.kept["rows"][horizon], group.kept["roles"][horizon])[1])
+            else:  # nobody moves any more, but what is expected then is needed
+                with torch.no_grad():
+                    group.keep(step, value=net(group.kept["rows"][step], group.kept["roles"][step])[1])
 
 
 def lessons(group: Group, given: Settings) -> dict[str, Tensor]:
@@ -343,8 +338,9 @@ def losses(net: Net, kept: dict[str, Tensor], given: Settings, left: float) -> t
     others, guess = kept["roles"][:, 1:].float(), guess[:, 1:].float()
     guessed = nn.functional.binary_cross_entropy_with_logits(guess, (others < 0).float(), weight=(others != 0).float())
     loss = policy + 0.5 * error - given.entropy * (0.1 + 0.9 * left) * entropy + given.guessing * guessed
-    moved = ((ratio - 1).abs() > given.clip).float().mean()
-    return loss, torch.stack([policy, error, entropy, guessed, moved]).detach()
+    return loss, torch.stack(
+        [policy, error, entropy, guessed, ((ratio - 1).abs() > given.clip).float().mean()]
+    ).detach()
 
 
 # The whole -----------------------------------------------------------------------------------------------------------
