@@ -31,11 +31,12 @@ def load(path: Path, seen: Observing) -> Net:
 
 
 class Learned(Bot):
+    keenness = 1.0
+    """How much it prefers what it thinks best: 1 is as it has learned to play."""
+
     def __init__(self) -> None:
         torch.set_num_threads(1)
         self.path = Path(os.environ.get("LEARNED", "learned/net.pt"))
-        self.keen = float(os.environ.get("KEENNESS", "1"))
-        """How much it prefers what it thinks best: 1 is as it has learned to play, more is keener."""
         self.net: Net | None = None
 
     @torch.inference_mode()
@@ -51,5 +52,11 @@ class Learned(Bot):
         row = torch.from_numpy(seen.observe(view, Lately(deeds=deeds[-seen.length :])))[None]
         logits, _, _ = self.net(memory.rows(row, seat), torch.zeros(1, view.table.players))
         numbers = [seen.coding.steps(move, legal, view.seat)[0] for move in legal]
-        chances = (logits[0, numbers] * self.keen).softmax(0).tolist()
+        chances = (logits[0, numbers] * self.keenness).softmax(0).tolist()
         return rng.choices(legal, chances)[0]
+
+
+class Keen(Learned):
+    """The same, which hardly ever plays what it thinks second best."""
+
+    keenness = 5.0
