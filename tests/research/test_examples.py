@@ -1,4 +1,4 @@
-"""The examples for researchers, as far as they need no PyTorch: that one is measured by `make learning`."""
+"""The examples for researchers, as far as they need no PyTorch, which is nowhere in what we lock."""
 
 from __future__ import annotations
 
