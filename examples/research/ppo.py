@@ -2,16 +2,15 @@
 
     python examples/research/ppo.py --minutes 20 --out learned
 
-It needs PyTorch and `undermine.research.vector`. Games are played on all cores by the native engine while the network
-thinks: there are two groups of them, and one moves while the network looks at the other.
+It needs PyTorch and `undermine.research.vector`. There are two groups of games: while the network looks at one of
+them, the native engine moves in the other, on all cores.
 
 What is particular to this game:
 - Sides win and lose together, so all values are those of the diggers, and one chain of them runs through a game from
   move to move. Whoever moves sees another part of the truth; a saboteur's gain is the diggers' loss.
 - Random diggers never reach the treasure. `--shaping` rewards coming nearer to it, by a potential (docs/research.md).
 - An observation shows the last moves alone. Who laid each card, and who was at whom, is public, and remembered here.
-- Aids to learning that nobody has at the table: the critic is told the roles of those who have moved (the policy is
-  not), and a side task is to guess them.
+- Aids to learning: the critic, not the policy, is told the roles of those who have moved; the network guesses them.
 - Some games are against others: earlier selves, and the engine's brisk players, who stand in for strangers.
 """
 
@@ -37,13 +36,13 @@ from undermine.research.vector import VectorEnv
 
 LAY, AT_CELL, AT_PLAYER = 1, 2, 3
 """What somebody did, in the field `what` of the history."""
-EDGE = 3
-"""So many rows and columns on each side of the window are not looked at: 1 card in 400 is laid there."""
+EDGE = 3  # so many rows and columns on each side of the window are not looked at: 1 card in 400 is laid there
 
 
 @dataclass
 class Settings:
     out: str = "learned"
+    resume: str = ""  # weights to go on from
     seed: int = 1
     rules: str = "base-2015"
     players: int = 5
@@ -162,8 +161,7 @@ class Net(nn.Module):
         whole = self.sum_up(torch.cat([plain, mine.mean((2, 3)), mine.amax((2, 3))], 1))
         value = self.critic(torch.cat([whole, roles.to(whole.dtype)], 1)).squeeze(1)
         planes = nn.functional.pad(self.at_cells(mine), (EDGE,) * 4) + self.anywhere.to(mine.dtype)
-        cells = iter(planes.flatten(1).split(self.size, 1))
-        others = iter(self.elsewhere(whole).split(self.rest, 1))
+        cells, others = iter(planes.flatten(1).split(self.size, 1)), iter(self.elsewhere(whole).split(self.rest, 1))
         moves = torch.cat([next(cells if at_cells else others) for at_cells in self.at_each], 1)
         return moves, value.float(), self.guess(whole)
 
@@ -294,9 +292,9 @@ def play(groups: list[Group], net: Net, rival: Net, horizon: int) -> None:
             group.look(step)
             if step < horizon:
                 group.act(step, net, rival)
-            else:  # nobody moves any more, but what is expected then is needed
-                with torch.no_grad():
-                    group.keep(step, value=net(group.kept["rows"][step], group.kept["roles"][step])[1])
+    with torch.no_grad():  # what is expected of what comes next
+        for group in groups:
+            group.keep(horizon, value=net(group.kept["rows"][-1], group.kept["roles"][-1])[1])
 
 
 def lessons(group: Group, given: Settings) -> dict[str, Tensor]:
@@ -373,6 +371,8 @@ def main() -> None:
     (out := Path(given.out)).mkdir(parents=True, exist_ok=True)
     groups = [Group(given, number, device) for number in range(2)]
     net = Net(groups[0].env.observing, given.channels, given.blocks, given.hidden)
+    if given.resume:
+        net.load_state_dict(torch.load(given.resume, map_location="cpu", weights_only=True)["weights"])
     net = net.to(device, memory_format=torch.channels_last)
     rivals = [deepcopy(net)]
     optimiser = torch.optim.Adam(net.parameters(), lr=given.rate, eps=1e-5)

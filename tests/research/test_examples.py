@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tools.learning import by_minute
 from undermine.game import view
 from undermine.match import Match
 from undermine.research import PythonTable, information_text, rules_named
@@ -90,3 +91,13 @@ def test_regret_comes_nearer_to_an_equilibrium(example: Any) -> None:
     first, then = regret.measured(regret.box("tiny"), "cfr", [0, 2])
     assert then.nash_conv < 0.7 * first.nash_conv
     assert max(first.values) < min(then.values), "who digs has learned to dig"
+
+
+def test_a_learning_curve_is_drawn_minute_by_minute() -> None:
+    lines = [
+        f'{{"minutes": {minutes}, "diggers won": {{"self-play": {won}, "brisk dig": 0.9}}}}'
+        for minutes, won in ((0.1, 0.0), (0.9, 0.5), (1.5, 0.75))
+    ]
+    found = by_minute(lines)
+    assert found["learned against learned"] == [(0.5, 25.0), (1.5, 75.0)]
+    assert not found["learned diggers against brisk saboteurs"]
