@@ -1,6 +1,7 @@
-"""`python -m tools.learning CURVE.jsonl PICTURE.svg`: the learning curve of `examples/research/ppo.py` as a picture.
+"""`python -m tools.learning CURVE.jsonl… PICTURE.svg`: the learning curve of `examples/research/ppo.py` as a picture.
 
-Each dot is the mean over the lessons of one minute of learning.
+Each dot is the mean over the lessons of one minute of learning. Several curves are those of runs of which each has gone
+on from where the one before it ended.
 """
 
 from __future__ import annotations
@@ -33,9 +34,19 @@ def by_minute(lines: list[str]) -> dict[str, list[tuple[float, float]]]:
     }
 
 
+def one_after_the_other(runs: list[list[str]]) -> list[str]:
+    """The lines of all runs, with the minutes since the first of them began."""
+    lines, before = list[str](), 0.0
+    for run in runs:
+        told = [json.loads(line) for line in run]
+        lines += [json.dumps({**line, "minutes": line["minutes"] + before}) for line in told]
+        before += told[-1]["minutes"]
+    return lines
+
+
 def main() -> None:
-    source, target = map(Path, sys.argv[1:])
-    series = by_minute(source.read_text("utf-8").splitlines())
+    *sources, target = map(Path, sys.argv[1:])
+    series = by_minute(one_after_the_other([source.read_text("utf-8").splitlines() for source in sources]))
     picture = curves(
         "What diggers win while the network learns, base game with five players",
         series,

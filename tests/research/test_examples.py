@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tools.learning import by_minute
+from tools.learning import by_minute, one_after_the_other
 from undermine.game import view
 from undermine.match import Match
 from undermine.research import PythonTable, information_text, rules_named
@@ -96,8 +96,10 @@ def test_regret_comes_nearer_to_an_equilibrium(example: Any) -> None:
 def test_a_learning_curve_is_drawn_minute_by_minute() -> None:
     lines = [
         f'{{"minutes": {minutes}, "diggers won": {{"self-play": {won}, "brisk dig": 0.9}}}}'
-        for minutes, won in ((0.1, 0.0), (0.9, 0.5), (1.5, 0.75))
+        for minutes, won in ((0.2, 0.0), (0.9, 0.5), (1.5, 0.75))
     ]
+    found = by_minute(one_after_the_other([lines[:2], lines[:1]]))
+    assert found["learned against learned"] == [(0.5, 25.0), (1.5, 0.0)]
     found = by_minute(lines)
     assert found["learned against learned"] == [(0.5, 25.0), (1.5, 75.0)]
     assert not found["learned diggers against brisk saboteurs"]
