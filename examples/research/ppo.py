@@ -55,7 +55,7 @@ class Settings:
     hidden: int = 256
     epochs: int = 2
     batch: int = 8192
-    rate: float = 3.5e-4
+    rate: float = 4e-4
     entropy: float = 0.015
     clip: float = 0.2
     smoothing: float = 0.95  # lambda of the generalised advantages
