@@ -167,6 +167,7 @@ def test_it_imports_with_numpy_alone() -> None:
     """Neither Gymnasium nor PettingZoo nor OpenSpiel nor PyTorch is looked for."""
     code = (
         "import sys; sys.modules.update(dict.fromkeys(['gymnasium', 'pettingzoo', 'pyspiel', 'open_spiel', 'torch']));"
-        "from undermine.research.vector import VectorEnv; VectorEnv('mini', 2, 2)"
+        "import numpy; from undermine.research.vector import VectorEnv; env = VectorEnv('mini', 2, 2);"
+        "env.step(env.brisk(env.sample(numpy.random.default_rng(1)), True))"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
