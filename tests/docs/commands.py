@@ -7,7 +7,7 @@ import re
 import shlex
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
-from itertools import pairwise
+from itertools import dropwhile, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +41,8 @@ def check_lines(text: str) -> None:
     done = run(["sh", "-n"], input=text)
     assert done.returncode == 0, done.stderr
     folder = ROOT
-    for words in lines_of(text):
+    for line in lines_of(text):
+        words = list(dropwhile(re.compile(r"[A-Z_]+=").match, line))
         if words[0] == "cd":
             folder /= words[1]
             assert folder.is_dir(), words
@@ -94,9 +95,11 @@ def _npm(words: Call, folder: Path) -> None:
     assert (words[2] if words[1] == "run" else words[1]) in scripts, words
 
 
-def _python(words: Call, _: Path) -> None:
+def _python(words: Call, folder: Path) -> None:
     if words[1] == "-c":
         compile(words[2], "block", "exec")
+    elif words[1].endswith(".py"):
+        assert (folder / words[1]).is_file(), words
     else:
         assert words[1] == "-m", words
         assert find_spec(words[2]) is not None, words

@@ -185,14 +185,7 @@ class Attack:
         rng, codes, found = self._rng, (c_uint64 * 4)(), c_uint64()
         self._library.undermine_legal(games, 0, addressof(codes), 4, byref(found))
         codes[3] = rng.getrandbits(64)
-        mind = layout.Mind(size=sizeof(layout.Mind))
-        if rng.random() < 0.8:
-            raw = bytearray(rng.choice((0, rng.randrange(16), 0xF0 + rng.randrange(16))) for _ in range(sizeof(mind)))
-            mind = layout.Mind.from_buffer(raw)
-            mind.size = sizeof(mind)
-            for temper in mind.tempers:
-                temper.sees = rng.choice((-1, 0, 1))
-        size = sizeof(mind) if rng.random() < 0.95 else 5
+        mind, size = self._mind()
         outcomes, shift, move = (c_int32 * 8)(), (c_int8 * layout.SEATS)(), c_uint64()
         seat, threads = rng.choice((0, 0, 0, 200)), rng.choice((1, 2))
         given = (addressof(mind), size, addressof(codes), 4, 2, rng.getrandbits(64), 0, seat, threads)
@@ -202,6 +195,17 @@ class Attack:
         result = self._library.undermine_brisk(games, 0, addressof(mind), size, addressof(shift), byref(move))
         assert result in RESULTS
         self.counts[f"brisk {'played' if result == OK else 'refused'}"] += 1
+
+    def _mind(self) -> tuple[layout.Mind, int]:
+        """Any numbers for players, and how large they are said to be."""
+        rng, mind = self._rng, layout.Mind(size=sizeof(layout.Mind))
+        if rng.random() < 0.8:
+            raw = bytearray(rng.choice((0, rng.randrange(16), 0xF0 + rng.randrange(16))) for _ in range(sizeof(mind)))
+            mind = layout.Mind.from_buffer(raw)
+            mind.size = sizeof(mind)
+            for temper in mind.tempers:
+                temper.sees = rng.choice((-1, 0, 1))
+        return mind, sizeof(mind) if rng.random() < 0.95 else 5
 
     def _plan(self, reader: Reader) -> tuple[layout.Plan, bytes, bytes]:
         """What some seat does not see, by some weights, mostly spoiled."""
@@ -268,6 +272,9 @@ class Attack:
         actions, floats, over, results = (c_int32 * 2)(), (c_uint8 * (16 * players))(), (c_uint8 * 2)(), (c_uint8 * 2)()
         words = (c_uint32 * 2)()
         where = addressof(floats), addressof(floats) + 8 * players, addressof(over), addressof(results)
+        (mind, size), told = self._mind(), (c_int8 * (2 * layout.SEATS))()
+        parts = (c_uint8 * 2)(rng.randrange(3), rng.choice((1, 2, rng.randrange(256))))
+        joining = addressof(mind), size, addressof(parts), addressof(told), addressof(actions)
         self._said("envs_begin", envs)
         for _ in range(rng.choice((1, 20, 100))):
             seats = (c_uint8 * 2)(255, rng.choice((0, 255, 255, rng.randrange(256))))
@@ -277,6 +284,8 @@ class Attack:
             self._said("envs_choose", envs, addressof(masks), addressof(words), addressof(actions), 2)
             if rng.random() < 0.2:
                 actions[0] = rng.choice((-1, 0, rng.randrange(coding.actions), rng.getrandbits(31)))
+            if rng.random() < 0.3:
+                self._said("envs_brisk", envs, *joining, rng.choice((2, 2, 2, 9)), 1)
             if rng.random() < 0.05:
                 self._library.undermine_play_some(games, 1, 0, 15, 0, 1, addressof(count))
             self._said("envs_step", envs, addressof(actions), rng.choice((2, 2, 2, 9)), *where, rng.choice((0, 1)), 1)

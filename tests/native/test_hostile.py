@@ -7,7 +7,7 @@ from undermine.native.library import library
 
 PLAYED = (
     *("put", "play", "begin", "tables", "seed", "legal", "digest", "step", "summaries"),
-    *("worlds", "draw", "rollouts", "brisk", "envs_new", "envs_look", "envs_step"),
+    *("worlds", "draw", "rollouts", "brisk", "envs_new", "envs_look", "envs_brisk", "envs_step"),
 )
 """The calls that are made with what is in order, too."""
 

@@ -130,6 +130,13 @@ def test_the_tree_of_the_smallest_box_is_whole() -> None:
     assert nodes == 3719
 
 
+def test_where_nobody_is_to_decide_nothing_is_drawn_anew() -> None:
+    state = pyspiel.load_game(named("mini")).new_initial_state()
+    assert state.is_chance_node()
+    with pytest.raises(ValueError, match="chance node"):
+        state.resample_from_infostate(0, Random(1).random)
+
+
 def test_is_mcts_of_openspiel_plays() -> None:
     import numpy
     from open_spiel.python.algorithms import ismcts, mcts

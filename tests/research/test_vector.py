@@ -8,9 +8,12 @@ import sys
 import numpy
 import pytest
 
+from undermine.bots.brisk.mind import mind_of
 from undermine.game import view
-from undermine.messages import BadArgument, NotLegal
+from undermine.match import Match
+from undermine.messages import BadArgument, NotLegal, NotNative
 from undermine.native import available
+from undermine.native.rollouts import brisk_move
 from undermine.research import Memory, Rewards
 from undermine.research.memory import DEEDS
 from undermine.research.vector import VectorEnv
@@ -113,10 +116,58 @@ def test_the_history_tells_what_everybody_saw() -> None:
     assert kind == (0 if part.name.startswith("discard") else part.kind + 1)
 
 
+def test_brisk_players_move_as_the_engine_has_them_and_listen_to_the_others() -> None:
+    """Each game with who is heard and who is not, against the call for one game."""
+    env, twin = (VectorEnv("base-2015", 5, 24, house=["rounds=1"], seed=8) for _ in range(2))
+    mind = mind_of(Match.new(env.rules, 5, seed=0).view(0))
+    rng, told = numpy.random.default_rng(8), [tuple([0] * 5)] * 24
+    for _ in range(40):
+        given, seats = env.sample(rng), env.seats.copy()
+        ours = (numpy.arange(24) + seats) % 3 > 0
+        actions = env.brisk(given, ours)
+        assert (actions[~ours] == given[~ours]).all()
+        for index in numpy.nonzero(ours)[0].tolist():
+            move, told[index] = brisk_move(twin.games, index, mind, told[index])
+            assert env.coding.number(move, int(seats[index])) == actions[index]
+        for index in range(24):
+            told[index] = tuple(env._told[index, :5].tolist())
+        env.step(actions)
+        twin.step(actions)
+        told = [tuple([0] * 5) if over else each for each, over in zip(told, env.over, strict=True)]
+    assert any(any(each) for each in told)
+
+
+def test_brisk_diggers_find_the_treasure_where_players_at_random_do_not() -> None:
+    env, wins = VectorEnv("base-2015", 5, 128, house=["rounds=1"], rewards=Rewards("side"), seed=1), []
+    for seed in range(70):
+        env.step(env.brisk(env.sample(numpy.random.default_rng(seed)), True))
+        wins += [(env.returns[index] > 0).sum() > 2 for index in numpy.nonzero(env.over)[0]]
+    assert len(wins) > 100
+    assert sum(wins) > 0.4 * len(wins)
+
+
+def test_what_others_do_is_heard_only_where_that_is_asked_for() -> None:
+    env, rng = VectorEnv("base-2015", 5, 64, house=["rounds=1"], seed=2), numpy.random.default_rng(2)
+    for _ in range(12):
+        actions = env.sample(rng)
+        env.step(env.brisk(actions, False, numpy.arange(64) < 32))
+    assert env._told[:32].any()
+    assert not env._told[32:].any()
+    env.reset(2)
+    assert not env._told.any()
+
+
+def test_brisk_players_are_refused_where_a_move_takes_several_numbers() -> None:
+    env = VectorEnv("saboteur2", 5, 2)
+    with pytest.raises(NotNative):
+        env.brisk(env.sample(numpy.random.default_rng(1)), True)
+
+
 def test_it_imports_with_numpy_alone() -> None:
-    """Neither Gymnasium nor PettingZoo nor OpenSpiel is looked for."""
+    """Neither Gymnasium nor PettingZoo nor OpenSpiel nor PyTorch is looked for."""
     code = (
-        "import sys; sys.modules.update(dict.fromkeys(['gymnasium', 'pettingzoo', 'pyspiel', 'open_spiel']));"
-        "from undermine.research.vector import VectorEnv; VectorEnv('mini', 2, 2)"
+        "import sys; sys.modules.update(dict.fromkeys(['gymnasium', 'pettingzoo', 'pyspiel', 'open_spiel', 'torch']));"
+        "import numpy; from undermine.research.vector import VectorEnv; env = VectorEnv('mini', 2, 2);"
+        "env.step(env.brisk(env.sample(numpy.random.default_rng(1)), True))"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

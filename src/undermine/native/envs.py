@@ -52,6 +52,17 @@ class Looking(NamedTuple):
     masks: Room
 
 
+class Joining(NamedTuple):
+    """Where brisk players take part, what they were told so far, and the moves."""
+
+    parts: Room
+    """A byte for each game: 1 where one of them moves, 2 where they listen."""
+    told: Room
+    """A byte for each of `layout.SEATS` seats of each game."""
+    actions: Room
+    """A 32-bit number for each game."""
+
+
 class Envs:
     """Environments around games, which are begun by their own calls: `begin` comes after."""
 
@@ -94,6 +105,11 @@ class Envs:
         """For each game one of the numbers of its mask, by a random 32-bit word."""
         self._call("choose", masks.address, words.address, actions.address, len(self.games))
 
+    def brisk(self, mind: layout.Mind, rooms: Joining, threads: int) -> None:
+        """Brisk players move where `parts` has 1, and listen where it has 2."""
+        parts, told, actions = (room.address for room in rooms)
+        self._call("brisk", addressof(mind), sizeof(mind), parts, told, actions, len(self.games), threads)
+
     def outside(self) -> int:
         """How many moves without a number of their own were played."""
         found = c_uint64()
@@ -111,4 +127,4 @@ def _refused(results: bytes) -> Exception:
     return NotNative("error-native-wide", span=layout.SPAN) if result == TOO_WIDE else NotLegal("why-not-offered")
 
 
-__all__ = ["Envs", "Looking", "Room", "Stepping"]
+__all__ = ["Envs", "Joining", "Looking", "Room", "Stepping"]

@@ -66,6 +66,7 @@ CALLS: dict[str, tuple[Any, ...]] = {
     "envs_step": (c_void_p, _BYTES, c_uint64, _BYTES, _BYTES, _BYTES, _BYTES, _NUMBER, _NUMBER),
     "envs_look": (c_void_p, _BYTES, c_uint64, _BYTES, c_uint64, _BYTES, c_uint64, _NUMBER),
     "envs_choose": (c_void_p, _BYTES, _BYTES, _BYTES, c_uint64),
+    "envs_brisk": (c_void_p, _BYTES, c_uint64, _BYTES, _BYTES, _BYTES, c_uint64, _NUMBER),
     "envs_outside": (c_void_p, POINTER(c_uint64)),
     "play_some": (c_void_p, c_uint64, _NUMBER, _NUMBER, _NUMBER, _NUMBER, _BYTES),
 }

@@ -8,7 +8,7 @@ the same numbers (`native/engine/coding.hpp`), and a test holds both against eac
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 from math import prod
 from typing import Any, NamedTuple, TypeVar
@@ -118,7 +118,8 @@ class Observing:
         self._cards(arrays, table, own, memory)
         self._seats(arrays["seats"], table, own)
         self._table(arrays["table"], table, own, memory)
-        self._history(arrays["history"], memory.deeds, own.seat)
+        history = self.history(memory.deeds[-self.length :], own.seat)
+        arrays["history"][: len(history)] = history
         _count(arrays["pot"], own.pot, range(self.values + 1))
         if self.rules.role_pile:
             self._known_of_roles(arrays, table, own)
@@ -199,14 +200,16 @@ class Observing:
         )
         row[:] = [min(int(number), MOST) for number in numbers]
 
-    def _history(self, history: Array, deeds: list[Deed], seat: int) -> None:
-        window = self.coding.window
-        for row, deed in zip(history, reversed(deeds), strict=False):
+    def history(self, deeds: Sequence[Deed], seat: int) -> Array:
+        """A line for each of these moves as a seat sees them, newest first."""
+        window, rows = self.coding.window, numpy.zeros((len(deeds), len(HISTORY_FIELDS)), numpy.int8)
+        for row, deed in zip(rows, reversed(deeds), strict=True):
             index = None if deed.cell is None else window.place(deed.cell)
             at = (0, 0) if index is None else (index % window.columns + 1, index // window.columns + 1)
             kind = 0 if deed.kind is None else deed.kind + 1
             target = 0 if deed.target is None else self._relative(deed.target, seat) + 1
             row[:] = (self._relative(deed.who, seat) + 1, deed.what, kind, deed.number, *at, target, deed.sign)
+        return rows
 
     def _known_of_roles(self, arrays: dict[str, Array], table: Table, own: Own) -> None:
         _count(arrays["former"], own.former, self.roles)

@@ -132,7 +132,12 @@ class UndermineState(pyspiel.State):  # type: ignore[misc]  # it brings no types
         return f"{position.state} {position.pending} {position.drawn} after {len(position.moves)} moves"
 
     def resample_from_infostate(self, player: int, rng: Any) -> UndermineState:
-        """Another state that looks the same to this player; `rng` gives numbers from 0 to 1."""
+        """Another state that looks the same to this player; `rng` gives numbers from 0 to 1. Where chance is to draw
+        something, or the game is over, there is none: ask where somebody is to decide, as searches do."""
+        if self.position.seat is None:
+            raise ValueError(
+                "a state is drawn anew where somebody is to decide, and not at a chance node or at the end"
+            )
         luck = Random(f"{rng()}")
         other: UndermineState = self.get_game().new_initial_state()
         for number in resampled(self.position, player, luck):

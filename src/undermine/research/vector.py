@@ -14,8 +14,9 @@ import numpy
 import numpy.typing
 
 from ..given import expect_number
-from ..native import Envs, Games
-from ..native.envs import Looking, Room, Stepping
+from ..match import Match
+from ..native import Envs, Games, layout
+from ..native.envs import Joining, Looking, Room, Stepping
 from ..native.games import threads_of, word
 from ..rules import DEFAULT, RuleSet
 from .boxes import players_of, rules_named
@@ -61,6 +62,9 @@ class VectorEnv:
         arrays = self._actions, self.rewards, self.returns, self.over.view(numpy.uint8), self._results
         self._given = Stepping(*(Room(array, array.nbytes) for array in arrays))
         self._shown = Looking(*(Room(array, array.nbytes) for array in (self.seats, self.observations, self.masks)))
+        self._parts = numpy.zeros(count, numpy.uint8)
+        self._told = numpy.zeros((count, layout.SEATS), numpy.int8)
+        self._mind: layout.Mind | None = None
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
@@ -68,6 +72,7 @@ class VectorEnv:
         self.games.deal(word("seed", seed), 0, self.threads)
         self._envs.begin()
         self.rewards[:], self.returns[:], self.over[:] = 0, 0, False
+        self._told[:] = 0
         self._look()
 
     def step(self, actions: Any) -> None:
@@ -77,7 +82,22 @@ class VectorEnv:
         try:
             self._envs.step(self._given, True, self.threads)
         finally:
+            self._told[self.over] = 0
             self._look()
+
+    def brisk(self, actions: Any, where: Any, heard: Any = True) -> numpy.typing.NDArray[numpy.int32]:
+        """These numbers, with those of the engine's brisk players in the games `where` one of them is to move. They go
+        by what moves have told in their round: of others' moves they take in those of games that are to be `heard`.
+        Call it once before each step. Only for rules under which every move is one number: the base game, the boxes.
+        """
+        if self._mind is None:
+            self._mind = _first_mind(self.rules, self.players)
+        chosen = numpy.array(actions, numpy.int32)
+        self._parts[:] = numpy.where(where, 1, numpy.where(heard, 2, 0))
+        self._envs.brisk(
+            self._mind, Joining(*(Room(a, a.nbytes) for a in (self._parts, self._told, chosen))), self.threads
+        )
+        return chosen
 
     def sample(self, rng: numpy.random.Generator) -> numpy.typing.NDArray[numpy.int32]:
         """For each game one of the numbers that are allowed, each as likely as any other."""
@@ -98,3 +118,10 @@ class VectorEnv:
     def _look(self) -> None:
         self.seats[:] = 255
         self._envs.look(self._shown, self.threads)
+
+
+def _first_mind(rules: RuleSet, players: int) -> layout.Mind:
+    """What brisk players go by when a round begins and nobody has done anything yet."""
+    from ..bots.brisk.mind import mind_of
+
+    return mind_of(Match.new(rules, players, seed=0).view(0))

@@ -448,14 +448,17 @@ struct Thought {
     }
 };
 
+// Everybody takes in what a move tells of whoever makes it.
+MINE_FN void take_in(Thought &thought, Move move, int8_t *shift) {
+    int then = shift[thought.seat] + thought.told(move);
+    shift[thought.seat] = int8_t(then < -100 ? -100 : then > 100 ? 100 : then);
+}
+
 MINE_FN Move brisk_move(const Tables &t, const State &s, const Mind &mind, int8_t *shift, const Window &w, Ground &g, Luck &luck) {
     Thought thought(t, s, mind, shift, w, g, luck);
     legal(t, s, thought);
     Move move = thought.decided();
-    if (move != NO_MOVE && t.n_roles && top(s).type == MAIN) {
-        int then = shift[thought.seat] + thought.told(move);
-        shift[thought.seat] = int8_t(then < -100 ? -100 : then > 100 ? 100 : then);
-    }
+    if (move != NO_MOVE && t.n_roles && top(s).type == MAIN) take_in(thought, move, shift);
     return move;
 }
 

@@ -4,6 +4,7 @@
 // read or written out of bounds.
 #include "check_coding.hpp"
 #include "games.hpp"
+#include "minds.hpp"
 #include "stepping.hpp"
 
 using namespace undermine;
@@ -22,6 +23,27 @@ struct Envs {
 };
 
 bool found(const Envs *envs) { return envs && envs->seal == ENVS_SEAL; }
+
+// The number of what a brisk player does; the other one where that has none.
+int32_t brisk_number(const Envs &envs, Game &game, const Mind &mind, int8_t *told, const Window &w, Ground &g, int32_t other) {
+    const Tables &t = envs.games->tables;
+    Move move = brisk_move(t, game.state, mind, told, w, g, game.luck);
+    u32 number = move == NO_MOVE ? u32(NO_NUMBER) : number_of(t, envs.coding, to_move(game.state), move);
+    return number == NO_NUMBER ? other : int32_t(number);
+}
+
+// What the move of somebody else tells brisk players.
+void hear(const Envs &envs, Game &game, const Memory &m, const Mind &mind, int8_t *told, const Window &w, Ground &g, u32 action) {
+    const Tables &t = envs.games->tables;
+    const State &s = game.state;
+    if (action >= envs.coding.actions || !t.n_roles || top(s).type != MAIN) return;
+    Pending pending = m.pending;
+    bool step = false;
+    Move move = move_meant(t, envs.coding, s, envs.meanings[action], pending, step);
+    if (move == NO_MOVE || !is_legal(t, s, move)) return;
+    Thought thought(t, s, mind, told, w, g, game.luck);
+    take_in(thought, move, told);
+}
 
 }  // namespace
 
@@ -132,6 +154,33 @@ EXPORT int undermine_envs_choose(const Envs *envs, const u8 *masks, const u32 *w
             if (mask[j] && found < MOVES) at[found++] = j;
         actions[i] = found ? int32_t(at[u64(words[i]) * found >> 32]) : 0;
     }
+    return OK;
+}
+
+// Brisk players among those who learn. Where `parts` has 1 for a game, one of them moves there by the game's luck, and its
+// number is put into `actions` (a move without one leaves what was there); where it has 2, they take in what the move in
+// `actions` tells of whoever makes it. `told`, which has room for SEATS numbers in each game, is what was told so far.
+// For rules under which every move is one number.
+EXPORT int undermine_envs_brisk(Envs *envs, const void *mind, u64 size, const u8 *parts, int8_t *told, int32_t *actions, u64 n,
+                                u32 threads) {
+    if (!found(envs)) return BAD_INDEX;
+    const Tables &t = envs->games->tables;
+    if (n != envs->games->n || !parts || !told || !actions) return BAD_SIZE;
+    if (t.most_passed != 1) return BAD_TABLES;
+    Mind given;
+    Result read = read_mind(mind, size, given);
+    if (read != OK) return read;
+    const Mind *known = &given;
+    Window window = window_of(t);
+    spread(n, threads, [=, &t](u32, u64 from, u64 count) {
+        Ground ground;
+        for (u64 i = from; i < from + count; i++) {
+            Game &game = envs->games->games[i];
+            if (!parts[i] || !game.begun || to_move(game.state) == NOBODY) continue;
+            if (parts[i] == 1) actions[i] = brisk_number(*envs, game, *known, told + i * SEATS, window, ground, actions[i]);
+            else hear(*envs, game, envs->memories[i], *known, told + i * SEATS, window, ground, u32(actions[i]));
+        }
+    });
     return OK;
 }
 

@@ -1,6 +1,7 @@
 // The C interface to roll-outs: worlds are drawn, a move is made in each, and brisk players play the round to its end.
 #include "outcome.hpp"
 #include "drawn.hpp"
+#include "minds.hpp"
 
 using namespace undermine;
 
@@ -14,31 +15,6 @@ struct Bench {
 };
 
 enum : int32_t { NO_OUTCOME = INT32_MIN };
-
-bool all_within(const int16_t *numbers, u64 n, int bound) {
-    for (u64 i = 0; i < n; i++)
-        if (numbers[i] < -bound || numbers[i] > bound) return false;
-    return true;
-}
-
-// Numbers with which no score is too large for an int.
-bool is_sane(const Mind &mind) {
-    const int most = 4096, sixteenths = 256;
-    bool sane = all_within(mind.worth, (offsetof(Mind, chance) - offsetof(Mind, worth)) / sizeof(int16_t), most);
-    for (int role = 0; role < ROLES; role++) {
-        const Temper &temper = mind.tempers[role];
-        const int16_t shares[] = {temper.gain, temper.loss, temper.spare, temper.rock_gain, temper.rock_near, temper.rock_loss, temper.hit_again};
-        sane = sane && all_within(&temper.wish, sizeof(Temper) / sizeof(int16_t), most) && all_within(shares, 7, sixteenths);
-        sane = sane && temper.sees >= -1 && temper.sees <= 1;
-    }
-    return sane;
-}
-
-Result read_mind(const void *given, u64 size, Mind &mind) {
-    if (!given || size != sizeof(Mind)) return BAD_SIZE;
-    memcpy(&mind, given, sizeof mind);
-    return mind.size == sizeof mind && is_sane(mind) ? OK : BAD_MIND;
-}
 
 // What each move comes to in one world. All have the same luck afterwards, so that they differ by what they are.
 void try_moves(const Tables &t, Bench &bench, const Mind &mind, const Window &w, const u64 *moves, u64 n, int seat, int32_t *outcomes) {
