@@ -7,7 +7,7 @@ that is gone raises `Lost` in place of its answer; what it was given can then be
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 Asked_contra = TypeVar("Asked_contra", contravariant=True)
 Answer_co = TypeVar("Answer_co", covariant=True)
@@ -52,6 +52,7 @@ class Hand(Protocol):
 HandT = TypeVar("HandT", bound=Hand)
 
 
+@runtime_checkable
 class Crew(Protocol):
     """Workers of one kind."""
 

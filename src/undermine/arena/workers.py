@@ -60,11 +60,11 @@ class Doing:
 
 def in_order(made: Callable[[], Working[Item, Result]], items: Iterable[Item], jobs: Jobs = 1) -> Iterator[Result]:
     """The result of each item, in their order; of the items only those are asked for that are about to be done."""
-    if isinstance(jobs, int):
+    if not isinstance(jobs, Crew):
         expect_number("jobs", jobs, 1)
     if jobs == 1:
         return _here(made, items)
-    return Shift(Processes(jobs) if isinstance(jobs, int) else jobs, made).done(iter(items))
+    return Shift(jobs if isinstance(jobs, Crew) else Processes(jobs), made).done(iter(items))
 
 
 def _here(made: Callable[[], Working[Item, Result]], items: Iterable[Item]) -> Iterator[Result]:
