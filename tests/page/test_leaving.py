@@ -145,7 +145,12 @@ def test_whoever_loses_a_seat_before_the_game_asks_for_another(window: Window, s
     bob.get_by_role("button", name="Ask for this seat").first.click()
     expect(bob.locator(".bell")).to_contain_text("You have asked for a seat.")
     expect(ann.locator(".bell")).to_contain_text("Bob would like to sit down again.")
+    ann.locator(".bell").get_by_role("button", name="No", exact=True).click()
+    expect(ann.get_by_role("heading", name="Turned down")).to_be_visible()
     assert complaints_day_and_night(ann) == []
+    ann.get_by_role("button", name="Let them ask again").click()
+    expect(ann.get_by_role("heading", name="Turned down")).to_have_count(0)
+    bob.get_by_role("button", name="Ask for this seat").first.click()
     ann.get_by_role("button", name="Let in").click()
     expect(bob.get_by_role("button", name="Stand up")).to_be_visible()
 

@@ -44,9 +44,9 @@ export async function isTold(): Promise<boolean> {
   return token !== null && found != null && read()?.about === aboutOf(found, token);
 }
 
-/** Where to, in which language, and about whom. */
+/** Where to, in which language, and by which token: with that the server forgets the device. */
 function aboutOf(found: PushSubscription, token: string): string {
-  return [found.toJSON().endpoint, settings.language, token.split(".")[0]].join(" ");
+  return [found.toJSON().endpoint, settings.language, token.slice(-16)].join(" ");
 }
 
 /** The browser's own; one that was made for another key of the server is worth nothing any more. */
