@@ -1,0 +1,14 @@
+# La page sans serveur : tout se joue dans le navigateur.
+
+web-alone-lighting = On éclaire la mine …
+web-alone-failed = La mine reste dans le noir.
+web-alone-failed-hint = Impossible de lancer le jeu dans ce navigateur.
+web-alone-elsewhere = Vos parties sont ouvertes dans un autre onglet.
+web-alone-here = Jouer plutôt ici
+web-alone-device = Sur un seul appareil
+web-alone-missing = { $about ->
+    [friends] Ici, tout se passe dans votre navigateur : jouez contre des bots, ou faites passer l’appareil. Pour retrouver des amis qui jouent chacun sur le leur, il faut un serveur.
+   *[me] Vos parties restent dans ce navigateur et nulle part ailleurs. Pour les retrouver sur tous vos appareils, il faut un serveur.
+}
+web-alone-server = Jouer sur { $server }
+web-alone-hosting = Comment en installer un

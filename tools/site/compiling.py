@@ -1,0 +1,47 @@
+"""Run by Pyodide: turn archives of sources into what was compiled from them."""
+
+import importlib._bootstrap_external as outside
+import json
+import zipfile
+
+LEFT_OUT = (
+    "_pyrepl", "curses", "dbm", "doctest", "ensurepip", "ftplib", "html", "http", "idlelib", "imaplib", "lib2to3",
+    "mailbox", "pdb", "pickletools", "plistlib", "poplib", "pstats", "pydoc", "pydoc_data", "smtplib", "sqlite3",
+    "tkinter", "trace", "turtle", "turtledemo", "unittest", "venv", "wsgiref", "xml", "xmlrpc",
+)  # fmt: skip
+"""What nobody who plays needs of the standard library."""
+WHEN = (1980, 1, 1, 0, 0, 0)
+"""The same sources make the same archive."""
+
+
+def compiled(name, source, level):
+    """What Python would write beside the source, taken as it is whenever it is found."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=level)
+    return bytes(outside._code_to_hash_pyc(code, b"\0" * 8, False))
+
+
+def files_of(source, level, left_out=()):
+    """The files of an archive, each with its name: what is no code as it is."""
+    with zipfile.ZipFile(source) as given:
+        for name in sorted(given.namelist()):
+            if name.endswith("/") or name.partition("/")[0].removesuffix(".py") in left_out:
+                continue
+            data = given.read(name)
+            if name.endswith(".py"):
+                name, data = f"{name}c", compiled(name, data, level)
+            yield name, data
+
+
+def compile_library(source, output):
+    """An archive again: Python reads its library from one. Without what is written for readers."""
+    with zipfile.ZipFile(output, "w") as made:
+        for name, data in files_of(source, 2, LEFT_OUT):
+            made.writestr(zipfile.ZipInfo(name, WHEN), data, zipfile.ZIP_DEFLATED, 9)
+
+
+def compile_code(source, output):
+    """All files one after the other, behind a line that says which and how long: so they are soon unpacked."""
+    files = list(files_of(source, 0))
+    with open(output, "wb") as made:
+        made.write(json.dumps([[name, len(data)] for name, data in files]).encode() + b"\n")
+        made.writelines(data for _, data in files)
