@@ -14,12 +14,12 @@ from undermine.notation import move_text
 from undermine.server.cluster.visits import Abroad
 from undermine.server.hall.hub import Hub
 from undermine.server.hall.session import Session
+from undermine.server.keeping.problems import Fenced
+from undermine.server.keeping.records import Finished, Indexed, Lease, Line, Player, Result
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.pace import Pace, Tempo
 from undermine.server.rooms.settings import Settings
-from undermine.server.store.problems import Fenced
-from undermine.server.store.records import Finished, Indexed, Lease, Line, Player, Result
 from undermine.server.work.endings import Endings
 from undermine.server.work.thinking import Thinkers
 from undermine.server.work.workers import Worker

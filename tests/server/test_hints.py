@@ -18,12 +18,12 @@ from undermine.native import available
 from undermine.notation import event_of, move_text, parse_move
 from undermine.server.hall.results import finished
 from undermine.server.hall.session import Session
+from undermine.server.keeping.problems import NotWritten
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.protocol.thoughts import OwnRegrets, Thought
 from undermine.server.rooms import entries
 from undermine.server.rooms.room import Room
-from undermine.server.store.problems import NotWritten
 from undermine.server.work import lessons, thinking
 from undermine.server.work.lessons import Lessons, looked_back, thought_over
 from undermine.server.work.workers import Full, Late, Worker

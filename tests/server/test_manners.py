@@ -17,14 +17,14 @@ from undermine.notation import parse_record, replay
 from undermine.notation.replay import piles_of
 from undermine.rules import ruleset
 from undermine.server.gate.limits import TooMany
+from undermine.server.keeping.problems import NotWritten
+from undermine.server.keeping.records import Lease
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms import entries as log
 from undermine.server.rooms.names import ERASED
 from undermine.server.rooms.room import Room
 from undermine.server.rooms.settings import Script, Settings
-from undermine.server.store.problems import NotWritten
-from undermine.server.store.records import Lease
 from undermine.server.work.replays import record_text
 
 pytestmark = pytest.mark.asyncio

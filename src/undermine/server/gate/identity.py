@@ -19,7 +19,7 @@ from itsdangerous import BadSignature, SignatureExpired, TimestampSigner
 
 from ...messages import Problem
 from ..bans import PLAYER, subjects_of
-from ..store.records import Ban, Player
+from ..keeping.records import Ban, Player
 
 SECRET = "UNDERMINE_SECRET"
 """The variable that may hold the key, for several machines with one."""

@@ -6,12 +6,12 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, ClassVar, Protocol
 
-from msgspec.structs import replace
-
 from ...messages import Message, Problem
 from ...notation import SEAT_LETTERS
+from ...schema import replace
 from ...words import Words
 from .. import telling
+from ..keeping.records import Line
 from ..protocol import commands as asked
 from ..protocol import messages as told
 from ..rooms.dispatch import ByType
@@ -20,7 +20,6 @@ from ..rooms.parts import Kept
 from ..rooms.room import CLOSED, OVER, Refused
 from ..rooms.settings import Settings
 from ..rooms.signs import cleaned
-from ..store.records import Line
 from .live import LiveRoom, Moved
 
 MOST_LINES = 500

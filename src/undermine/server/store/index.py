@@ -9,11 +9,12 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import Connection, func, or_, select, update
 
+from ..keeping.records import Data, Indexed
 from ..rooms import entries
 from ..rooms.room import OPEN, PLAYING
 from .engines import insert_new, upsert
 from .leases import alive
-from .records import Data, Indexed, record, records
+from .rows import record, records
 from .tables import leases, members, rooms
 
 Row = tuple[str, int, int, bytes]

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, Table, delete, select, update
 
+from ..keeping.records import Data, Played
 from ..rooms import entries
 from ..rooms.names import ERASED
 from .pushes import REACHING
-from .records import Data, Played
 from .results import history
 from .tables import chat, confirmations, log, members, notes, passkeys, players, reports, results, subscriptions, tokens
 

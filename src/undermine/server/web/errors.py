@@ -15,10 +15,10 @@ from ...messages import Message, Problem
 from ...words import Words
 from ..gate.identity import BadToken, Banned
 from ..gate.limits import TooMany
+from ..keeping.problems import Conflict, Failed, Fenced, Unavailable
 from ..logs import logger
 from ..protocol.faults import bad_value
 from ..rooms.room import Outdated
-from ..store.problems import Conflict, Failed, Fenced, Unavailable
 from ..work.replays import NotOver
 from .visitor import Visitor
 

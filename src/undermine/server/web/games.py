@@ -9,8 +9,8 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from ...notation import SEAT_LETTERS
+from ..keeping.records import Played, Result
 from ..rooms.codes import read_code
-from ..store.records import Played, Result
 from .calls import PAGE, Before, Limit, cursor, guessing, read_cursor, spare, unknown_room, visitor_of
 from .errors import Call
 from .services import Given, Services

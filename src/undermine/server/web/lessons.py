@@ -10,8 +10,8 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, PathParameter
 
+from ..keeping.records import Played
 from ..protocol.thoughts import OwnRegrets, Thought
-from ..store.records import Played
 from ..work.lessons import lone_seat
 from ..work.replays import MOST_MOVES
 from .calls import AUTHORISED, spare, visitor_of

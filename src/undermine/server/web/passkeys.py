@@ -32,7 +32,7 @@ from webauthn.helpers.structs import (
 from ...messages import Problem
 from ...notation import Data
 from ..gate.identity import BadToken
-from ..store.records import Passkey
+from ..keeping.records import Passkey
 from .calls import AUTHORISED, spare, visitor_of
 from .errors import Call, NotFound
 from .players import Welcome, welcome

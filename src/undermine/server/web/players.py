@@ -17,10 +17,10 @@ from ...notation import Data
 from ...rules import keys
 from ...words import Words
 from ..gate.identity import Guest
+from ..keeping.records import Indexed, Statistics
 from ..protocol.commands import Name
 from ..rooms.names import clean_name
 from ..rooms.room import PLAYING
-from ..store.records import Indexed, Statistics
 from ..store.store import LIVE
 from .calls import AUTHORISED, MOST_PAGE, PAGE, Before, Limit, read_cursor, spare, spare_asking, token_of, visitor_of
 from .errors import Call, NotFound

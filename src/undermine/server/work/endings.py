@@ -16,10 +16,9 @@ from collections.abc import Awaitable, Callable, Hashable, Sequence
 from functools import partial
 from typing import TypeVar
 
-import msgspec
-
 from ...messages import Problem
 from ...notation import Replay, parse_record
+from ...schema import encode
 from ..gate.limits import TooMany
 from ..logs import logger
 from ..telling import suspicion_told
@@ -52,7 +51,7 @@ class TooSlow(Problem):
 
 def suspected(record: str) -> bytes:
     """How suspicion went, as it stands in a message."""
-    return msgspec.json.encode(suspicion_told(Replay(parse_record(record)).play_all()))
+    return encode(suspicion_told(Replay(parse_record(record)).play_all()))
 
 
 def recorded(log: Sequence[bytes]) -> bytes:
@@ -70,7 +69,7 @@ def brought_along(asked: tuple[str, str | None]) -> bytes:
 
 def _packed(record: str, eyes: str | None, game: str | None) -> bytes:
     """A view after each move is much the same text again and again: packed, a game is smaller than a picture."""
-    return gzip.compress(msgspec.json.encode(replayed(record, eyes, game)), 6, mtime=0)
+    return gzip.compress(encode(replayed(record, eyes, game)), 6, mtime=0)
 
 
 # Here ----------------------------------------------------------------------------------------------------------------

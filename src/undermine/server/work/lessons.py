@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-import msgspec
-
 from ...game import Folding, Move, View
 from ...messages import NotNative
 from ...native import available
 from ...notation import SEAT_LETTERS, Data, event_data, event_of, move_text
 from ...rules import RuleSet, ruleset
+from ...schema import decode, encode
 from ..protocol.thoughts import OwnRegrets, Regretted, Thought, TriedMove, Why
 from ..rooms import entries
 from ..telling import sentence
@@ -57,7 +56,7 @@ def hinted(asked: Asked) -> bytes:
     rules, folding = ruleset(key, revision, house, colour or None), Folding(asked.seat)
     for step in asked.steps:
         folding.add([event_of(data, rules) for data in step])
-    return msgspec.json.encode(_thought(advice(folding.view(), Random(asked.luck)), rules))
+    return encode(_thought(advice(folding.view(), Random(asked.luck)), rules))
 
 
 def looked_back(asked: tuple[str, Sequence[bytes], int, str]) -> bytes:
@@ -69,7 +68,7 @@ def looked_back(asked: tuple[str, Sequence[bytes], int, str]) -> bytes:
     again = Replay(record_text(log))
     found = regrets(again.record, seat, game, turns=own_turns(log, player))
     moves = tuple(_regretted(one, again.rules) for one in found)
-    return msgspec.json.encode(OwnRegrets(seat=SEAT_LETTERS[seat], moves=moves))
+    return encode(OwnRegrets(seat=SEAT_LETTERS[seat], moves=moves))
 
 
 def thought_over(asked: tuple[str, Sequence[bytes], int]) -> bytes:
@@ -79,7 +78,7 @@ def thought_over(asked: tuple[str, Sequence[bytes], int]) -> bytes:
 
     game, log, turn = asked
     again = Replay(record_text(log))
-    return msgspec.json.encode(_thought(second_thoughts(again.record, turn, game), again.rules))
+    return encode(_thought(second_thoughts(again.record, turn, game), again.rules))
 
 
 def _thought(found: Advice, rules: RuleSet) -> Thought:
@@ -194,7 +193,7 @@ class Lessons(Asking):
         name = (rules.key, rules.revision, rules.house.texts(), rules.colour_text)
         asked = Asked(name, view.seat, steps, f"{room}/{turn}/hint")
         made = await self._kept.of(("hint", room, turn, view.seat), lambda: self._work(self._hints, hinted, asked))
-        return msgspec.json.decode(made, type=Thought)
+        return decode(made, type=Thought)
 
     async def regrets(self, game: str, log: Sequence[bytes], seat: int, player: str) -> bytes:
         """The moves of this player at this seat that cost most, in a game that is over; raises `NotOver`."""

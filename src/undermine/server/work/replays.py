@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
-import msgspec
-
 from ...game import HostedGame, View
 from ...game.events import Event, RoundBegan
 from ...messages import BadRecord, Problem
@@ -24,6 +22,7 @@ from ...notation import (
     seat_of,
     view_data,
 )
+from ...schema import Struct
 from ..protocol.messages import Line
 from ..rooms import entries
 from ..rooms.room import CLOSED, OVER, Room
@@ -38,7 +37,7 @@ class NotOver(Problem):
     """Of a game that goes on nothing is told."""
 
 
-class Sitter(msgspec.Struct, frozen=True, kw_only=True):
+class Sitter(Struct, frozen=True, kw_only=True):
     """Who sat where, as far as the record tells."""
 
     seat: str
@@ -46,7 +45,7 @@ class Sitter(msgspec.Struct, frozen=True, kw_only=True):
     bot: str | None
 
 
-class Bared(msgspec.Struct, frozen=True, kw_only=True):
+class Bared(Struct, frozen=True, kw_only=True):
     """What was secret at a moment, where all cards are open."""
 
     hands: tuple[tuple[str, ...], ...]
@@ -56,7 +55,7 @@ class Bared(msgspec.Struct, frozen=True, kw_only=True):
     """The cells and cards of goals that lay face down."""
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class Step(Struct, frozen=True, kw_only=True):
     """A move and what there was to see after it, or a deal. The last move of a round shows the mine as it was left."""
 
     turn: int
@@ -76,7 +75,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     bared: Bared | None
 
 
-class Replayed(msgspec.Struct, frozen=True, kw_only=True):
+class Replayed(Struct, frozen=True, kw_only=True):
     game: str | None
     """Its code, where it was played at this server."""
     rules: Data
