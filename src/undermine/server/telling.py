@@ -24,7 +24,8 @@ from ..notation import (
 from ..notation.moves import known_text
 from ..rules import RuleSet
 from ..schema import Meta, Raw, Struct, ValidationError, convert, replace
-from ..suspicion import Curve, curves
+from ..steps import Steps
+from ..suspicion import Curve, curves_in_steps
 from ..words import log_line
 from .keeping import records
 from .protocol import messages as told
@@ -364,9 +365,10 @@ def roles_told(match: HostedGame) -> Iterable[Data]:
         yield {"round": match.state.table.round, "roles": held}
 
 
-def suspicion_told(match: HostedGame) -> tuple[Data, ...]:
+def suspicion_told(match: HostedGame) -> Steps[tuple[Data, ...]]:
     """How suspicion went, as a spectator could have read it."""
-    return tuple(_curve(curve, _deeds(match, curve.round)) for curve in curves(match.view(None)))
+    found = yield from curves_in_steps(match.view(None))
+    return tuple(_curve(curve, _deeds(match, curve.round)) for curve in found)
 
 
 def _deeds(match: HostedGame, round: int) -> list[int]:

@@ -23,7 +23,7 @@ FILES = (
     "errors", "reasons", "cards", "places", "log", "payout", "rules", "cli", "help", "teams", "duel", "bots", "arena",
     "evidence", "server", "mail", "hosting", "terminal", "operators", "health", "web", "replay", "sofa", "living",
     "choices", "company", "leaving", "door", "talk", "moments", "league", "learn", "guide", "install", "advice",
-    "offline", "push", "beyond", "dataset", "screen",
+    "offline", "push", "beyond", "dataset", "screen", "alone",
 )  # fmt: skip
 
 

@@ -27,7 +27,7 @@ class BadMessage(Problem):
 def fault(text: bytes, kind: Any) -> BadMessage:
     """Why this text is nothing of this kind; of the message itself no more than the name of a field is quoted."""
     try:
-        # First as a whole: what is broken further on is no JSON, whatever is wrong before. How deep it goes is not asked.
+        # First as a whole: what is broken further on is no JSON, whatever is wrong before. Its depth is no fault.
         with suppress(RecursionError):
             _read(text, Any)
         return _fault(text, kind, "$")

@@ -16,13 +16,14 @@ from ...native import available
 from ...notation import SEAT_LETTERS, Data, event_data, event_of, move_text
 from ...rules import RuleSet, ruleset
 from ...schema import decode, encode
+from ...steps import finished
 from ..protocol.thoughts import OwnRegrets, Regretted, Thought, TriedMove, Why
 from ..rooms import entries
 from ..telling import sentence
 from .endings import IDLE, Asking, Kept, digest
 from .replays import record_text
 from .thinking import NICE as AHEAD
-from .workers import Worker
+from .workers import Hire, Worker
 
 if TYPE_CHECKING:
     from ...bots.search import Advice, Reason, Regret
@@ -65,7 +66,7 @@ def looked_back(asked: tuple[str, Sequence[bytes], int, str]) -> bytes:
     from ...notation import Replay
 
     game, log, seat, player = asked
-    again = Replay(record_text(log))
+    again = Replay(finished(record_text(log)))
     found = regrets(again.record, seat, game, turns=own_turns(log, player))
     moves = tuple(_regretted(one, again.rules) for one in found)
     return encode(OwnRegrets(seat=SEAT_LETTERS[seat], moves=moves))
@@ -77,7 +78,7 @@ def thought_over(asked: tuple[str, Sequence[bytes], int]) -> bytes:
     from ...notation import Replay
 
     game, log, turn = asked
-    again = Replay(record_text(log))
+    again = Replay(finished(record_text(log)))
     return encode(_thought(second_thoughts(again.record, turn, game), again.rules))
 
 
@@ -163,11 +164,13 @@ def _seat(sitting: dict[int, str], entry: entries.AnyEntry) -> None:
 
 
 class Lessons(Asking):
-    def __init__(self) -> None:
+    """`hire` gives the workers."""
+
+    def __init__(self, hire: Hire = Worker) -> None:
         self._kept = Kept(MOST_BYTES)
-        self._hints = Worker(SECONDS, most=WAITING, idle=IDLE, nice=AHEAD, name="hints")
+        self._hints = hire(SECONDS, most=WAITING, idle=IDLE, nice=AHEAD, name="hints")
         self._moves, self._games = (
-            Worker(LONG_SECONDS, most=WAITING, idle=IDLE, nice=LAST, name=name) for name in ("moves", "lessons")
+            hire(LONG_SECONDS, most=WAITING, idle=IDLE, nice=LAST, name=name) for name in ("moves", "lessons")
         )
         self._workers = (self._hints, self._moves, self._games)
 
