@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from tests.page.browsers import FLAGS, executable
 from tests.server.web.servers import Running, config, running
-from undermine.server import logs
 from undermine.server.hall import live
 from undermine.server.hall.hub import Hub
+from undermine.server.logs import json_lines
 from undermine.server.rooms.codes import room_code
 from undermine.server.rooms.pace import Tempo
 from undermine.server.serving import now
@@ -38,7 +38,7 @@ def quiet() -> Iterator[None]:
     """The server logs what goes wrong, and no more."""
     root = logging.getLogger()
     handlers, level = list(root.handlers), root.level
-    logs.configure(logging.WARNING)
+    json_lines.configure(logging.WARNING)
     yield
     root.handlers[:] = handlers
     root.setLevel(level)

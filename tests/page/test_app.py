@@ -19,8 +19,8 @@ from tests.server.push.service import Device
 from tests.server.web.conftest import forget_page
 from tests.server.web.servers import Running, config, running, wait_until
 from undermine.server.config import Push
+from undermine.server.keeping.records import Subscription
 from undermine.server.push.keys import ServerKey
-from undermine.server.store.records import Subscription
 from undermine.server.web import built
 
 KEPT = """async () => Object.fromEntries(await Promise.all((await caches.keys()).map(async name => {

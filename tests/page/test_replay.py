@@ -25,7 +25,7 @@ from undermine.game import HostedGame, seed_dealer
 from undermine.notation import format_record, record_of, view_data
 from undermine.rules import ruleset
 from undermine.server.work.endings import Endings
-from undermine.server.work.workers import Worker
+from undermine.server.work.workers import Doing
 from undermine.testing.players import DIGGER, played_out
 
 
@@ -165,7 +165,7 @@ def test_the_end_is_shown_at_once_and_suspicion_when_it_is_worked_out(
     """Also to whoever has put the end away meanwhile: it does not open again by itself."""
     gate, plain = threading.Event(), Endings._work
 
-    async def later(self: Endings, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+    async def later(self: Endings, worker: Doing, work: Callable[[Any], Any], given: Any) -> bytes:
         while not gate.is_set():
             await asyncio.sleep(0.02)
         return await plain(self, worker, work, given)

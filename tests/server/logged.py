@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import structlog
 
-from undermine.server import logs
+from undermine.server.logs import json_lines
 
 
 @contextmanager
@@ -17,7 +17,7 @@ def everything() -> Iterator[io.StringIO]:
     """Down to the smallest detail; afterwards nothing is logged as a server does."""
     root, stream = logging.getLogger(), io.StringIO()
     handlers, level = list(root.handlers), root.level
-    logs.configure(logging.DEBUG, stream)
+    json_lines.configure(logging.DEBUG, stream)
     try:
         yield stream
     finally:

@@ -14,15 +14,16 @@ from undermine.notation import move_text
 from undermine.server.cluster.visits import Abroad
 from undermine.server.hall.hub import Hub
 from undermine.server.hall.session import Session
+from undermine.server.keeping.problems import Fenced
+from undermine.server.keeping.records import Finished, Indexed, Lease, Line, Player, Result
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.pace import Pace, Tempo
 from undermine.server.rooms.settings import Settings
-from undermine.server.store.problems import Fenced
-from undermine.server.store.records import Finished, Indexed, Lease, Line, Player, Result
 from undermine.server.work.endings import Endings
 from undermine.server.work.thinking import Thinkers
-from undermine.server.work.workers import Worker
+from undermine.server.work.workers import Doing
+from undermine.server.work.working import made_of
 
 PATIENCE = 30.0
 M = TypeVar("M", bound=told.AnyMessage)
@@ -172,9 +173,10 @@ class AtOnce(Endings):
         super().__init__()
         self.worked = 0
 
-    async def _work(self, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+    async def _work(self, worker: Doing, work: Callable[[Any], Any], given: Any) -> bytes:
         self.worked += 1
-        return work(given)
+        found: bytes = made_of(work(given))
+        return found
 
 
 class Device:

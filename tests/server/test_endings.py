@@ -26,7 +26,9 @@ from undermine.server.rooms import entries
 from undermine.server.work import endings
 from undermine.server.work.endings import Endings, Kept, TooSlow, suspected
 from undermine.server.work.replays import NotOver, record_text
-from undermine.server.work.workers import Closed, Full, Late, Worker
+from undermine.server.work.workers import Closed, Doing, Full, Late, Worker
+from undermine.server.work.working import made_of
+from undermine.steps import finished
 from undermine.testing.players import DIGGER, played_out
 
 
@@ -37,10 +39,11 @@ class Gated(AtOnce):
         super().__init__()
         self.gate = asyncio.Event()
 
-    async def _work(self, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+    async def _work(self, worker: Doing, work: Callable[[Any], Any], given: Any) -> bytes:
         self.worked += 1
         await self.gate.wait()
-        return work(given)
+        found: bytes = made_of(work(given))
+        return found
 
 
 async def ended(club: Club, rules: str = "base-2015", house: tuple[str, ...] = ("rounds=1",)) -> tuple[str, Device]:
@@ -73,7 +76,7 @@ def test_the_end_is_told_at_once_and_suspicion_when_it_is_worked_out() -> None:
         await soon()
         match = club.hub.rooms[code].room.match
         assert match is not None
-        expected = msgspec.to_builtins(telling.suspicion_told(match))
+        expected = msgspec.to_builtins(finished(telling.suspicion_told(match)))
         for device in (ann, eve):
             first, second = device.all(told.Over)
             assert msgspec.to_builtins(second.curves) == expected
@@ -131,7 +134,7 @@ def test_a_game_without_roles_is_told_once(rules: str) -> None:
 
 
 class Failing(AtOnce):
-    async def _work(self, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+    async def _work(self, worker: Doing, work: Callable[[Any], Any], given: Any) -> bytes:
         self.worked += 1
         raise TooSlow("error-replay-slow")
 
@@ -172,14 +175,16 @@ def test_of_a_record_comes_the_suspicion_of_its_game_also_where_it_was_given_up(
     for _, _, move in match.moves[:moves]:
         again.play(move)
     record = format_record(record_of(again, b"\7" * 32))
-    assert msgspec.json.decode(suspected(record)) == list(msgspec.to_builtins(telling.suspicion_told(again)))
+    assert msgspec.json.decode(finished(suspected(record))) == list(
+        msgspec.to_builtins(finished(telling.suspicion_told(again)))
+    )
 
 
 def test_of_a_game_that_goes_on_there_is_no_record() -> None:
     log = [entries.written(entry) for entry in played("KKKKKK33", "ann", moves=5)]
     with pytest.raises(NotOver):
-        record_text(log)
-    assert record_text([entries.written(entry) for entry in played("KKKKKK33", "ann")])
+        finished(record_text(log))
+    assert finished(record_text([entries.written(entry) for entry in played("KKKKKK33", "ann")]))
 
 
 # What is kept --------------------------------------------------------------------------------------------------------

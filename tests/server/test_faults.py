@@ -15,10 +15,10 @@ from undermine.server.hall import describing, live, results
 from undermine.server.hall.live import CROWD, LiveRoom
 from undermine.server.hall.replying import Replies
 from undermine.server.hall.session import Session
+from undermine.server.keeping.problems import Failed, NotWritten, Unavailable
+from undermine.server.keeping.records import Lease, Line
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.store.problems import Failed, NotWritten, Unavailable
-from undermine.server.store.records import Lease, Line
 
 pytestmark = pytest.mark.asyncio
 

@@ -35,6 +35,7 @@ from undermine.server.work.endings import Endings
 from undermine.server.work.lessons import Lessons
 from undermine.server.work.ration import SOME, STEPS, Ration
 from undermine.server.work.thinking import Thinkers
+from undermine.steps import finished
 
 needs_native = pytest.mark.skipif(not available(), reason="the native engine is not built")
 
@@ -117,7 +118,7 @@ def test_its_moves_can_be_thought_again_from_the_record(rules: str, seats: int) 
         assert move_text(thought[0].move, agreed) == moves[number - 1][1], number
         found += 0 < sum(len(tried.outcomes) for tried in thought) <= rollouts
     assert found >= 5
-    assert replays.record_text(entries) == text
+    assert finished(replays.record_text(entries)) == text
     assert replay(text).over
 
 
@@ -267,6 +268,8 @@ def test_nobody_waits_behind_its_thoughts() -> None:
     async def scene() -> None:
         thinkers, rules = Thinkers(1), ruleset()
         match = HostedGame(rules, 5, seed_dealer(rules, 5, b"s"))
+        quick: Any
+        ahead: Any
         (quick,), (ahead,) = thinkers._workers, thinkers._ahead
         ahead._seconds = 60.0
         try:

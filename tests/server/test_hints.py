@@ -18,15 +18,16 @@ from undermine.native import available
 from undermine.notation import event_of, move_text, parse_move
 from undermine.server.hall.results import finished
 from undermine.server.hall.session import Session
+from undermine.server.keeping.problems import NotWritten
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.protocol.thoughts import OwnRegrets, Thought
 from undermine.server.rooms import entries
 from undermine.server.rooms.room import Room
-from undermine.server.store.problems import NotWritten
 from undermine.server.work import lessons, thinking
 from undermine.server.work.lessons import Lessons, looked_back, thought_over
-from undermine.server.work.workers import Full, Late, Worker
+from undermine.server.work.workers import Doing, Full, Late, Worker
+from undermine.server.work.working import made_of
 from undermine.words import Words
 
 needs_native = pytest.mark.skipif(not available(), reason="the native engine is not built")
@@ -40,11 +41,12 @@ class AtOnce(Lessons):
         self.given: list[Any] = []
         self.gate: asyncio.Event | None = None
 
-    async def _work(self, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+    async def _work(self, worker: Doing, work: Callable[[Any], Any], given: Any) -> bytes:
         self.given.append(given)
         if self.gate is not None:
             await self.gate.wait()
-        return work(given)
+        found: bytes = made_of(work(given))
+        return found
 
 
 def club_with(lessons: Lessons) -> Club:
@@ -249,7 +251,8 @@ def test_a_hint_is_written_down_before_it_is_told(monkeypatch: pytest.MonkeyPatc
 
 
 def test_who_thinks_of_hints_leaves_the_processors_to_others() -> None:
-    assert Lessons()._hints._nice == thinking.NICE == 5
+    hints: Any = Lessons()._hints
+    assert hints._nice == thinking.NICE == 5
 
 
 def test_a_move_is_thought_over_while_a_whole_game_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -381,7 +384,7 @@ def test_what_goes_wrong_is_told_in_place_of_a_hint(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(lessons, "available", lambda: True)
 
     class Broken(AtOnce):
-        async def _work(self, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+        async def _work(self, worker: Doing, work: Callable[[Any], Any], given: Any) -> bytes:
             raise ZeroDivisionError
 
     async def scene() -> None:

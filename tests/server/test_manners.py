@@ -17,15 +17,16 @@ from undermine.notation import parse_record, replay
 from undermine.notation.replay import piles_of
 from undermine.rules import ruleset
 from undermine.server.gate.limits import TooMany
+from undermine.server.keeping.problems import NotWritten
+from undermine.server.keeping.records import Lease
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms import entries as log
 from undermine.server.rooms.names import ERASED
 from undermine.server.rooms.room import Room
 from undermine.server.rooms.settings import Script, Settings
-from undermine.server.store.problems import NotWritten
-from undermine.server.store.records import Lease
 from undermine.server.work.replays import record_text
+from undermine.steps import finished
 
 pytestmark = pytest.mark.asyncio
 
@@ -118,7 +119,7 @@ async def test_a_record_names_those_who_sat_there_when_the_game_ended() -> None:
     for _ in range(2):
         eve = await club.visit(code, "eve")
         assert parse_record(eve.last(told.Over).record).names == ("Ann", "Bob", "(easy)")
-        assert parse_record(record_text(club.store.logs[code])).names == ("Ann", "Bob", "(easy)")
+        assert parse_record(finished(record_text(club.store.logs[code]))).names == ("Ann", "Bob", "(easy)")
         club = Club(store=club.store)
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from tests.server.tables import Club, Device, Memory, is_over, until
 from undermine.notation import Data, view_data, with_news
+from undermine.server.keeping.records import Line
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.store.records import Line
 
 
 class Slow(Memory):

@@ -13,10 +13,10 @@ import undermine.server
 from tests.server.tables import Club, Device, Memory
 from undermine.server.chores import DAY, MAIL_DAYS
 from undermine.server.hall import hub
+from undermine.server.keeping.records import Lease
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.settings import MOST_SECONDS
-from undermine.server.store.records import Lease
 
 pytestmark = pytest.mark.asyncio
 

@@ -10,9 +10,9 @@ import pytest
 from tests.server.tables import Club, Memory
 from undermine.server.hall.live import Moved
 from undermine.server.hall.setbacks import IN_A_ROW, LONGEST, Setbacks
+from undermine.server.keeping.problems import Failed, Unavailable
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.store.problems import Failed, Unavailable
 
 
 class Clock:

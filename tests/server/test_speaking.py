@@ -8,10 +8,10 @@ import pytest
 
 from tests.server.tables import Club, Device, Memory
 from undermine.server.hall import speaking
+from undermine.server.keeping.records import Player
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
 from undermine.server.rooms.names import likeness
-from undermine.server.store.records import Player
 
 pytestmark = pytest.mark.asyncio
 

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from functools import partial
 from ipaddress import ip_address
 
-from . import logs
 from .background import background
 from .cluster.bus import Carrier, Silent
 from .cluster.cluster import Cluster
@@ -22,6 +21,7 @@ from .gate.notices import Notices
 from .hall.hub import Hub
 from .hall.sleeping import no_moments
 from .hall.waiting import Waiting
+from .logs import json_lines
 from .mail import reminders
 from .metrics import Metrics
 from .patience import patiently
@@ -44,7 +44,7 @@ BUSY = 1.0
 
 def run(config: Config, announce: Callable[[list[str]], None]) -> None:
     """Serve until a signal ends it; `announce` is told the addresses once somebody is at home there."""
-    logs.configure(config.log_threshold)
+    json_lines.configure(config.log_threshold)
     key = signing_key(config.data)
     with bind(config.host, config.port) as listener, asyncio.Runner(loop_factory=_loops()) as runner:
         runner.run(_serve(config, key, listener, announce))

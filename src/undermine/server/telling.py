@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated, Any
 
-import msgspec
-
 from ..game import HostedGame, State, Table, View, reasons
 from ..game.events import Event, RoundBegan
 from ..game.flow import Line
@@ -25,13 +23,15 @@ from ..notation import (
 )
 from ..notation.moves import known_text
 from ..rules import RuleSet
-from ..suspicion import Curve, curves
+from ..schema import Meta, Raw, Struct, ValidationError, convert, replace
+from ..steps import Steps
+from ..suspicion import Curve, curves_in_steps
 from ..words import log_line
+from .keeping import records
 from .protocol import messages as told
 from .protocol.thoughts import Sentence
 from .rooms.room import Outdated, Room, first_rules
 from .rooms.settings import Settings
-from .store import records
 from .walk import ways_told
 
 RULES_TOLD = (
@@ -60,14 +60,14 @@ def summary(room: Room) -> Data:
     }
 
 
-Count = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+Count = Annotated[int, Meta(ge=0, lt=1 << 31)]
 
 
 class BadSummary(Problem):
     """What lists say of a room makes no sense."""
 
 
-class Summed(msgspec.Struct, frozen=True, kw_only=True):
+class Summed(Struct, frozen=True, kw_only=True):
     """`summary`, as far as anybody is told of it."""
 
     code: str
@@ -92,9 +92,9 @@ def summary_rules(found: Data) -> RuleSet:
     """The rules of a room, by what lists say of it; raises `Outdated` where they are played no more, and `BadSummary`
     where it says nothing that can be read."""
     try:
-        read = msgspec.convert(found, _Written)
+        read = convert(found, _Written)
         return first_rules(Settings(rules=read.rules, house=read.house), read.revision)
-    except msgspec.ValidationError:
+    except ValidationError:
         raise BadSummary("error-room-unknown") from None
 
 
@@ -351,8 +351,8 @@ def over(room: Room) -> told.Over | None:
 
 def with_curves(over: told.Over, curves: bytes) -> bytes:
     """The message with how suspicion went, which is written already."""
-    written: Any = msgspec.Raw(curves)
-    return told.encode(msgspec.structs.replace(over, curves=written))
+    written: Any = Raw(curves)
+    return told.encode(replace(over, curves=written))
 
 
 def roles_told(match: HostedGame) -> Iterable[Data]:
@@ -365,9 +365,10 @@ def roles_told(match: HostedGame) -> Iterable[Data]:
         yield {"round": match.state.table.round, "roles": held}
 
 
-def suspicion_told(match: HostedGame) -> tuple[Data, ...]:
+def suspicion_told(match: HostedGame) -> Steps[tuple[Data, ...]]:
     """How suspicion went, as a spectator could have read it."""
-    return tuple(_curve(curve, _deeds(match, curve.round)) for curve in curves(match.view(None)))
+    found = yield from curves_in_steps(match.view(None))
+    return tuple(_curve(curve, _deeds(match, curve.round)) for curve in found)
 
 
 def _deeds(match: HostedGame, round: int) -> list[int]:
@@ -396,4 +397,4 @@ def _curve(curve: Curve, turns: Sequence[int]) -> Data:
 
 def again(settings: Settings, bots: tuple[str | None, ...]) -> Settings:
     """The same settings for a table that plays again, with its bots where they sat."""
-    return msgspec.structs.replace(settings, bots=bots, script=None)
+    return replace(settings, bots=bots, script=None)

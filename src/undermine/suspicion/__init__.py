@@ -1,6 +1,6 @@
 """Suspicion: who is who and where the treasure lies, as probabilities, from what a seat has seen."""
 
-from .evidence import Curve, Moment, curves
+from .evidence import Curve, Moment, curves, curves_in_steps
 from .gaps import FAR, distances, distances_to
 from .sets import Leanings
 from .suspect import Suspicion, Watcher, leanings, prior, suspicion, suspicion_as, tables_of
@@ -13,6 +13,7 @@ __all__ = [
     "Suspicion",
     "Watcher",
     "curves",
+    "curves_in_steps",
     "distances",
     "distances_to",
     "leanings",

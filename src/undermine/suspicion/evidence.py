@@ -13,6 +13,7 @@ from typing import NamedTuple
 from ..game import View
 from ..game.events import Event, RoundBegan, RoundEnded
 from ..messages import Argument, Message
+from ..steps import Steps, finished
 from .deeds import Deed
 from .suspect import Suspicion, Watcher
 
@@ -47,10 +48,16 @@ class Curve(NamedTuple):
 
 def curves(view: View) -> list[Curve]:
     """Every round of a game with secret roles, as this seat, or a spectator, could read it move by move."""
+    return finished(curves_in_steps(view))
+
+
+def curves_in_steps(view: View) -> Steps[list[Curve]]:
+    """The same, move by move."""
     reader = _Reader(view.seat, view.table.players)
     if view.past is not None and view.has_past and view.table.rules.way.has_roles:
         for step in view.past.steps():
             reader.read(step)
+            yield
     return [Curve(*curve) for curve in reader.curves]
 
 

@@ -18,8 +18,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.page.browsers import FLAGS, executable
 from tests.page.conftest import PATIENCE, at_once
 from tests.server.web.servers import Running, config, running
-from undermine.server import logs
 from undermine.server.hall import live
+from undermine.server.logs import json_lines
 
 from .story import stories
 
@@ -67,7 +67,7 @@ BEST = {
 @contextmanager
 def fixed_server(folder: Path) -> Iterator[Running]:
     """A server that deals the same cards each time, so that pictures change only with the page."""
-    logs.configure(logging.ERROR)
+    json_lines.configure(logging.ERROR)
     seeds = count(11)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(live, "new_seed", lambda: f"{next(seeds):064x}")

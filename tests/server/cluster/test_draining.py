@@ -18,10 +18,10 @@ from undermine.server.hall import hub
 from undermine.server.hall.hub import Elsewhere
 from undermine.server.hall.live import Moved
 from undermine.server.hall.sleeping import GRACE
+from undermine.server.keeping.problems import Unavailable
+from undermine.server.keeping.records import Lease
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.store.problems import Unavailable
-from undermine.server.store.records import Lease
 
 pytestmark = pytest.mark.asyncio
 

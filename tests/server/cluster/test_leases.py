@@ -20,9 +20,9 @@ from tests.server.tables import Club, Device, Memory
 from undermine.messages import Problem
 from undermine.notation import Data
 from undermine.server.hall.hub import SILENCE
+from undermine.server.keeping.problems import Unavailable
 from undermine.server.protocol import commands as asked
 from undermine.server.protocol import messages as told
-from undermine.server.store.problems import Unavailable
 
 pytestmark = pytest.mark.asyncio
 

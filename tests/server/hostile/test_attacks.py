@@ -16,10 +16,10 @@ from tests.server.hostile.arena import bugs
 from tests.server.hostile.frames import RawSocket, frame
 from tests.server.web.servers import PATIENCE, FakeHub, Running, config, hear, running, tell, wait_until, with_hub
 from undermine.notation import Data
+from undermine.server.answers.rooms import MOST_LISTED
 from undermine.server.config import read_networks
 from undermine.server.web import listening
 from undermine.server.web.outbox import MOST_MESSAGES
-from undermine.server.web.rooms import MOST_LISTED
 
 NULL_PATHS = (
     "/api/games/%00",

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from functools import partial
 
 import pytest
+import structlog
 
 from tests.cases import partly
 from tests.server.leaks.script import Secret
@@ -116,7 +117,7 @@ def header_of_an_answer(patch: pytest.MonkeyPatch) -> None:
 
 @leak("logged")
 def line_in_the_log(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(front, "logger", lambda: logs.logger().bind(hand=Secret.number))
+    patch.setattr(front, "logger", lambda: structlog.stdlib.get_logger(logs.LOGGER).bind(hand=Secret.number))
 
 
 @leak("metrics")

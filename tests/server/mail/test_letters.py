@@ -11,7 +11,7 @@ import pytest
 from tests.server.web.test_identity import World
 from undermine.rules import keys
 from undermine.server.awaited import HOUR
-from undermine.server.gate.identity import BadToken
+from undermine.server.gate.refusals import BadToken
 from undermine.server.mail.letters import Letter, Letters, Turn, time_left
 from undermine.server.mail.links import CONFIRM, SECONDS, STOP, Links, Meant, digest, meant
 from undermine.server.store import Player

@@ -23,9 +23,9 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
 
+from undermine.server.keeping.records import Subscription
 from undermine.server.push.endpoints import Address, Dialer
 from undermine.server.push.keys import decode, encode, public_bytes, read_point
-from undermine.server.store.records import Subscription
 
 HOST, OTHER = "push.example.org", "push.example.net"
 """What the tests call it; only their own dialer finds it on this machine."""

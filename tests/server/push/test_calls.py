@@ -13,13 +13,13 @@ from tests.server.push.service import Device as Phone
 from tests.server.store.test_people import BOB
 from tests.server.tables import Club, Device
 from undermine.server.awaited import LEAST_SECONDS as HOURS
+from undermine.server.keeping.records import Subscription
 from undermine.server.protocol import commands as asked
 from undermine.server.push.calls import AWAY, GRACE, LEAST_SECONDS, LONGEST, PAUSE, Calls
 from undermine.server.push.lanes import Note
 from undermine.server.store import Store
 from undermine.server.store.pushes import LEAST_FAILING, LONGEST_PAUSE, MOST_DEVICES, MOST_FAILURES
 from undermine.server.store.pushes import PAUSE as PAUSES
-from undermine.server.store.records import Subscription
 
 pytestmark = pytest.mark.asyncio
 

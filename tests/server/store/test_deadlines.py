@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from tests.problems import says
+from undermine.server.keeping.problems import Unavailable
 from undermine.server.store.deadlines import Deadlines
-from undermine.server.store.problems import Unavailable
 
 
 @pytest.mark.asyncio

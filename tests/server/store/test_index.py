@@ -8,11 +8,11 @@ import pytest
 from sqlalchemy import delete
 
 from undermine.rules import ruleset
+from undermine.server.keeping.records import Data
 from undermine.server.rooms.entries import AnyEntry, Began, Closed, Moved, Opened, Sat, Stood, read, written
 from undermine.server.rooms.room import CLOSED, OVER, Room
 from undermine.server.rooms.settings import Settings
 from undermine.server.store import Conflict, Store
-from undermine.server.store.records import Data
 from undermine.server.store.tables import members, rooms
 
 pytestmark = pytest.mark.asyncio

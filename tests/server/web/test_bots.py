@@ -16,7 +16,7 @@ from undermine.bots.bot import Budget
 from undermine.game import deal
 from undermine.notation.replay import piles_of
 from undermine.rules import ruleset
-from undermine.server.web import bots
+from undermine.server.answers import bots
 from undermine.server.work import thinking
 
 FOREIGN = (

@@ -18,13 +18,12 @@ from undermine.server.gate.identity import (
     SEEN_EVERY,
     TOKEN_SECONDS,
     BadKey,
-    BadToken,
-    Banned,
     Identity,
     hashed,
     signing_key,
 )
 from undermine.server.gate.limits import household
+from undermine.server.gate.refusals import BadToken, Banned
 from undermine.server.store import Ban, Player
 
 HERE = "192.0.2.7"

@@ -13,6 +13,7 @@ import structlog
 
 from tests.server.web.servers import FakeHub, Running, hear, tell, wait_until, with_hub
 from undermine.server import logs
+from undermine.server.logs import json_lines
 
 
 @pytest.fixture
@@ -147,12 +148,12 @@ def test_the_level_is_the_operators_choice(level: int, told: list[str]) -> None:
     stream = io.StringIO()
     handlers = logging.getLogger().handlers[:]
     try:
-        logs.configure(level, stream)
+        json_lines.configure(level, stream)
         logs.logger().debug("none")
         logs.logger().info("one")
         logs.logger().warning("two")
     finally:
-        logs.configure(logging.DEBUG)
+        json_lines.configure(logging.DEBUG)
         logging.getLogger().handlers[:] = handlers
     assert [entry["event"] for entry in entries(stream)] == told
 

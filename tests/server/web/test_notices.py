@@ -17,8 +17,8 @@ from tests.server.web.servers import Running, config, hear, running, tell, wait_
 from undermine.server.bans import covers
 from undermine.server.gate.doors import Doors
 from undermine.server.gate.notices import Notices
+from undermine.server.keeping.problems import Unavailable
 from undermine.server.store import Ban, Notice
-from undermine.server.store.problems import Unavailable
 
 SOON = 20.0
 """Seconds; one, and what a busy machine needs. Before there were notices it was a minute."""

@@ -9,9 +9,9 @@ from litestar import Response
 from markupsafe import Markup
 
 from undermine.messages import Problem
+from undermine.server.answers.rooms import RoomSummary
 from undermine.server.web.page import _Page
 from undermine.server.web.plain import Plain
-from undermine.server.web.rooms import RoomSummary
 from undermine.words import LANGUAGES
 
 HOSTILE = "<script>alert(\"1\")</script><img src=x onerror='go()'>&amp;"

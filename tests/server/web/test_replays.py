@@ -23,9 +23,14 @@ from undermine.messages import BadRecord, Problem
 from undermine.notation import event_data, format_record, record_of, view_data
 from undermine.rules import keys, ruleset
 from undermine.server.work.endings import Endings, brought_along
-from undermine.server.work.replays import MOST_MOVES, replayed
-from undermine.server.work.workers import Worker
+from undermine.server.work.replays import MOST_MOVES, Replayed, replayed
+from undermine.server.work.workers import Doing
+from undermine.steps import finished
 from undermine.testing.players import DIGGER, played_out
+
+
+def film(text: str, eyes: str | None) -> Replayed:
+    return finished(replayed(text, eyes))
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +52,7 @@ def text_of(key: str, players: int = 0) -> str:
 
 @pytest.mark.parametrize("key", keys())
 def test_every_game_is_told_move_by_move_and_ends_as_it_ended(key: str) -> None:
-    match, found = match_of(key), replayed(text_of(key), None)
+    match, found = match_of(key), film(text_of(key), None)
     moves = [step for step in found.steps if step.move is not None]
     assert [step.turn for step in moves] == list(range(1, len(match.moves) + 1))
     deals = [step for step in found.steps if step.move is None]
@@ -58,7 +63,7 @@ def test_every_game_is_told_move_by_move_and_ends_as_it_ended(key: str) -> None:
 
 
 def test_the_end_of_a_round_shows_the_mine_as_it_was_left() -> None:
-    match, found = match_of("base-2015"), replayed(text_of("base-2015"), "A")
+    match, found = match_of("base-2015"), film(text_of("base-2015"), "A")
     ends = [step for step in found.steps if step.payout]
     left = [view_data(View(table, None))["mine"] for table in match.finished]
     assert [step.view["mine"] for step in ends] == left
@@ -66,7 +71,7 @@ def test_the_end_of_a_round_shows_the_mine_as_it_was_left() -> None:
 
 
 def test_open_cards_are_all_hands_roles_and_goals() -> None:
-    first = replayed(text_of("base-2015"), None).steps[0]
+    first = film(text_of("base-2015"), None).steps[0]
     assert first.bared is not None
     assert [len(hand) for hand in first.bared.hands] == [seat["hand"] for seat in first.view["seats"]]
     assert set(first.bared.roles) <= {"digger", "saboteur"}
@@ -80,7 +85,7 @@ def seen_by_first(match: HostedGame) -> tuple[Any, ...]:
 
 
 def test_the_ways_to_goals_are_told_with_the_moves_that_made_them() -> None:
-    steps = replayed(text_of("base-2015"), None).steps
+    steps = film(text_of("base-2015"), None).steps
     turned = [event for step in steps for event in step.events if event["event"] in ("turned-up", "uncovered")]
     assert turned
     assert all(bool(step.ways) <= bool(step.seat) for step in steps)
@@ -92,7 +97,7 @@ def test_the_ways_to_goals_are_told_with_the_moves_that_made_them() -> None:
 def test_one_seats_eyes_see_what_that_seat_saw_and_no_more(key: str) -> None:
     match = match_of(key)
     again = HostedGame(match.rules, match.players, lambda round: match.deals[round - 1])
-    for step in replayed(text_of(key), "A").steps:
+    for step in film(text_of(key), "A").steps:
         assert step.bared is None
         assert step.move is None or step.seat == "A"
         while len(again.moves) < step.turn:
@@ -104,7 +109,7 @@ def test_one_seats_eyes_see_what_that_seat_saw_and_no_more(key: str) -> None:
 
 @pytest.mark.parametrize("key", ["base-2015", "base-fr", "saboteur2"])
 def test_suspicion_names_the_moves_by_which_it_went(key: str) -> None:
-    found = replayed(text_of(key), None)
+    found = film(text_of(key), None)
     by_turn = {step.turn: step for step in found.steps if step.seat is not None}
     told = [(curve["round"], moment) for curve in found.curves for moment in curve["moments"]]
     assert told
@@ -114,9 +119,9 @@ def test_suspicion_names_the_moves_by_which_it_went(key: str) -> None:
 
 def test_people_have_their_names_and_bots_what_they_are() -> None:
     text = format_record(record_of(match_of("base-2015"), b"", ("Ann", "(easy)", "Bo", "(normal)")))
-    told = [(one.seat, one.name, one.bot) for one in replayed(text, None).seats]
+    told = [(one.seat, one.name, one.bot) for one in film(text, None).seats]
     assert told == [("A", "Ann", None), ("B", None, "easy"), ("C", "Bo", None), ("D", None, "normal")]
-    assert all(one.name is None and one.bot is None for one in replayed(text_of("base-2015"), None).seats)
+    assert all(one.name is None and one.bot is None for one in film(text_of("base-2015"), None).seats)
 
 
 def test_a_text_that_is_no_record_of_a_game_is_refused_with_a_reason() -> None:
@@ -129,14 +134,14 @@ def test_a_text_that_is_no_record_of_a_game_is_refused_with_a_reason() -> None:
             at = rng.randrange(len(bad))
             bad[at : at + rng.randint(0, 2)] = [rng.choice(words)] * rng.randint(0, 2)
         with suppress(Problem):
-            replayed(" ".join(bad), None)
+            film(" ".join(bad), None)
 
 
 def test_a_record_may_not_be_endless() -> None:
     head, _, rest = text_of("base-2015").partition("\n1. ")
     more = "\n".join(f"{number}. A -NS" for number in range(1, MOST_MOVES + 2))
     with pytest.raises(BadRecord) as refused:
-        replayed(f"{head}\n{more}\n\nEnd\n", None)
+        film(f"{head}\n{more}\n\nEnd\n", None)
     assert (refused.value.message.key, bool(rest)) == ("error-replay-too-long", True)
 
 
@@ -197,7 +202,7 @@ def test_records_that_are_brought_along_have_a_budget_of_their_own(tmp_path: Any
 class Endless(Endings):
     """Whatever record is brought along, it takes for ever."""
 
-    async def _work(self, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+    async def _work(self, worker: Doing, work: Callable[[Any], Any], given: Any) -> bytes:
         slow: Any = (idle_for, 60.0) if work is brought_along else (work, given)
         return await super()._work(worker, *slow)
 
@@ -229,7 +234,7 @@ def test_what_is_looked_at_again_is_worked_out_once_and_who_is_forgotten_is_in_n
     worked = list[str]()
     plain = Endings._work
 
-    async def counted(self: Endings, worker: Worker, work: Callable[[Any], bytes], given: Any) -> bytes:
+    async def counted(self: Endings, worker: Doing, work: Callable[[Any], Any], given: Any) -> bytes:
         worked.append(work.__name__)
         return await plain(self, worker, work, given)
 

@@ -7,8 +7,8 @@ import pytest
 from undermine.arena import figures as arena
 from undermine.arena.figures import Figure
 from undermine.rules import Way
-from undermine.server.web import rules
-from undermine.server.web.art import box_facts
+from undermine.server.answers import rules
+from undermine.server.answers.art import box_facts
 from undermine.words import LANGUAGES, Words
 
 

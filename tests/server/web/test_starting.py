@@ -27,10 +27,10 @@ from undermine.server import patience, serving
 from undermine.server.cluster.bus import NoBus, Silent
 from undermine.server.cluster.redis import RedisBus
 from undermine.server.hall import hub
+from undermine.server.keeping.problems import NotWritten, Unavailable
 from undermine.server.patience import patiently
 from undermine.server.serving import bind
 from undermine.server.store import Away, Store, file_url
-from undermine.server.store.problems import NotWritten, Unavailable
 from undermine.words import LANGUAGES, Words
 
 PATIENCE = 40.0

@@ -19,7 +19,8 @@ from itsdangerous import BadSignature, SignatureExpired, TimestampSigner
 
 from ...messages import Problem
 from ..bans import PLAYER, subjects_of
-from ..store.records import Ban, Player
+from ..keeping.records import Ban, Player
+from .refusals import BadToken, Banned
 
 SECRET = "UNDERMINE_SECRET"
 """The variable that may hold the key, for several machines with one."""
@@ -30,14 +31,6 @@ TOKEN_SECONDS = 400 * 24 * 3600
 
 SEEN_EVERY = 3600 * 1000
 """When a device was here is written down once in so many milliseconds."""
-
-
-class BadToken(Problem):
-    """Nobody is known by this token."""
-
-
-class Banned(Problem):
-    """The people who run this server do not let this player in."""
 
 
 class BadKey(Problem):

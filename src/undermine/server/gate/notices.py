@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from ..bans import ERASED
-from ..store.records import Notice
+from ..keeping.records import Notice
 from .doors import Doors
 
 EVERY = 0.5

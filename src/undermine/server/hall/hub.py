@@ -18,6 +18,8 @@ from typing import Protocol
 from ...messages import Problem
 from ...notation import Data
 from .. import telling
+from ..keeping.problems import Unavailable
+from ..keeping.records import Indexed, Lease
 from ..logs import logger
 from ..patience import patiently
 from ..rooms import entries as log
@@ -26,8 +28,6 @@ from ..rooms.parts import Kept
 from ..rooms.room import CLOSED, OPEN, OVER, PLAYING, Outdated, Refused, Room
 from ..rooms.settings import Settings
 from ..routine import Routine
-from ..store.problems import Unavailable
-from ..store.records import Indexed, Lease
 from ..work.endings import Endings
 from ..work.lessons import Lessons
 from ..work.ration import Ration

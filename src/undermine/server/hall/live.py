@@ -18,6 +18,8 @@ from ...game.events import Event
 from ...messages import Problem
 from ...notation import move_text
 from .. import telling
+from ..keeping.problems import Conflict, Fenced, NotWritten, Unavailable
+from ..keeping.records import Data, Finished, Indexed, Lease, Result
 from ..logs import logger
 from ..protocol import messages as told
 from ..protocol.commands import AskHint, RoomCommand
@@ -25,8 +27,6 @@ from ..rooms import entries as log
 from ..rooms.deciding import STAND_IN, Deciding
 from ..rooms.pace import in_time
 from ..rooms.room import CLOSED, OPEN, OVER, PLAYING, Refused, Room
-from ..store.problems import Conflict, Fenced, NotWritten, Unavailable
-from ..store.records import Data, Finished, Indexed, Lease, Result
 from ..work.thinking import able
 from . import describing, results, speaking
 from .absence import Absence

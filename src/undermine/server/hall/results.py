@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...arena.play import Round, RoundLog
 from ...game import HostedGame, winners
 from ...rules import Way
+from ..keeping.records import Finished, Result, RoundResult
 from ..rooms.room import Room
-from ..store.records import Finished, Result, RoundResult
 
 
 def finished(room: Room, at: int) -> Finished:

@@ -6,12 +6,11 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, ClassVar, Protocol
 
-from msgspec.structs import replace
-
-from ...messages import Message, Problem
+from ...messages import Problem
 from ...notation import SEAT_LETTERS
-from ...words import Words
+from ...schema import replace
 from .. import telling
+from ..keeping.records import Line
 from ..protocol import commands as asked
 from ..protocol import messages as told
 from ..rooms.dispatch import ByType
@@ -20,8 +19,8 @@ from ..rooms.parts import Kept
 from ..rooms.room import CLOSED, OVER, Refused
 from ..rooms.settings import Settings
 from ..rooms.signs import cleaned
-from ..store.records import Line
 from .live import LiveRoom, Moved
+from .talking import refusal
 
 MOST_LINES = 500
 """Lines of which a device may still say whom it means."""
@@ -179,11 +178,7 @@ class Session:
             self.shut()
             return
         except Problem as problem:
-            self.send(self._refusal(command.ref, problem.message))
-
-    def _refusal(self, ref: int | None, message: Message) -> told.Refusal:
-        text = Words(self._connection.language).say(message)
-        return told.Refusal(ref=ref, key=message.key, args=dict(message.args), text=text)
+            self.send(refusal(problem.message, self._connection.language, command.ref))
 
     _own_commands: ClassVar[ByType[Callable[[Any, Any], Awaitable[str | None]]]] = ByType()
     """What a device asks for itself; all else is for the room to decide."""

@@ -6,9 +6,9 @@ from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
+from ..keeping.records import Line, Player
 from ..rooms.names import ERASED, told_apart
 from ..rooms.room import Room
-from ..store.records import Line, Player
 
 NAMELESS = "?"
 """As the page calls whoever has not said a name yet."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...words import LANGUAGES, Words
 from ..awaited import HOUR
-from ..store.records import Player
+from ..keeping.records import Player
 from .links import Links
 
 NAME = "Undermine"

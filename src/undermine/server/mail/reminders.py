@@ -7,8 +7,8 @@ from typing import Protocol
 
 from .. import awaited
 from ..awaited import LEAST_SECONDS, Due, Live, Reminding, last_call, takes_long, turn_of
+from ..keeping.records import Player
 from ..rooms.room import Room
-from ..store.records import Player
 from .letters import Letter, Letters, Turn
 
 EVERY = 30.0

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, get_args
 
-import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from ...schema import UNSET, Decoder, Meta, Struct, UnsetType
 
 MOST_NAME, MOST_TEXT, MOST_NOTE = 24, 400, 4000
 MOST_COMMAND = 8192
@@ -21,7 +20,7 @@ STORABLE = "^[^\\x00]*$"
 """A text that every database takes."""
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
+class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
     ref: Annotated[int, Meta(ge=0, le=2**31)] | None = None
     """The client's own number for this command; the answer to it has the same."""
 
@@ -268,7 +267,7 @@ RoomCommand = (
 OwnCommand = Show | Recall | AskHint | Note | Mark | Say | SayPhrase | Mute | Report | Ping | Rematch
 AnyCommand = RoomCommand | OwnCommand
 
-decoder = msgspec.json.Decoder(AnyCommand)
+decoder = Decoder(AnyCommand)
 
 _TAGS = {kind: str(kind.__struct_config__.tag) for kind in get_args(AnyCommand)}
 

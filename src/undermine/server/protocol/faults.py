@@ -1,23 +1,23 @@
 """What is wrong with a message that does not follow its schema, as a key with arguments.
 
-msgspec says it in English, for programmers. What it says is not read here: the message is held against the schema once
-more, field by field, in the order in which they were sent.
+Whoever reads a message says it in English, for programmers. That is not looked at here: the message is held against the
+schema once more, field by field, in the order in which they were sent.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
-import msgspec
-
 from ...messages import Problem
+from ...schema import DecodeError, FieldInfo, Raw, Struct, ValidationError, decode, fields
 
 MOST_QUOTED = 40
-UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What msgspec raises where it cannot read a message."""
+UNREADABLE = (DecodeError, UnicodeDecodeError, RecursionError)
+"""What is raised where a message cannot be read."""
 
 
 class BadMessage(Problem):
@@ -27,6 +27,9 @@ class BadMessage(Problem):
 def fault(text: bytes, kind: Any) -> BadMessage:
     """Why this text is nothing of this kind; of the message itself no more than the name of a field is quoted."""
     try:
+        # First as a whole: what is broken further on is no JSON, whatever is wrong before. Its depth is no fault.
+        with suppress(RecursionError):
+            _read(text, Any)
         return _fault(text, kind, "$")
     except UNREADABLE:
         return BadMessage("error-message-not-json")
@@ -36,9 +39,9 @@ def bad_value(where: str) -> BadMessage:
     return BadMessage("error-message-value", where=_quoted(where))
 
 
-def _fault(text: bytes | msgspec.Raw, kind: Any, where: str) -> BadMessage:
+def _fault(text: bytes | Raw, kind: Any, where: str) -> BadMessage:
     """Where there is an object with fields, what is wrong is one of them; else it is the value itself."""
-    fields, schemas = _read(text, dict[str, msgspec.Raw]), [*_structs(kind)]
+    fields, schemas = _read(text, dict[str, Raw]), [*_structs(kind)]
     if fields is None or not schemas:
         return bad_value(where)
     name = schemas[0].__struct_config__.tag_field
@@ -51,7 +54,7 @@ def _fault(text: bytes | msgspec.Raw, kind: Any, where: str) -> BadMessage:
     return bad_value(f"{where}.{name}") if schema is None else _in_struct(fields, schema, where)
 
 
-def _in_struct(fields: Mapping[str, msgspec.Raw], schema: type[msgspec.Struct], where: str) -> BadMessage:
+def _in_struct(fields: Mapping[str, Raw], schema: type[Struct], where: str) -> BadMessage:
     known, config = _fields(schema), schema.__struct_config__
     for name, value in fields.items():
         if name not in known:
@@ -66,34 +69,34 @@ def _in_struct(fields: Mapping[str, msgspec.Raw], schema: type[msgspec.Struct], 
 
 
 @lru_cache
-def _fields(schema: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
-    return {field.encode_name: field for field in msgspec.structs.fields(schema)}
+def _fields(schema: type[Struct]) -> dict[str, FieldInfo]:
+    return {field.encode_name: field for field in fields(schema)}
 
 
-def _structs(kind: Any) -> Iterator[type[msgspec.Struct]]:
+def _structs(kind: Any) -> Iterator[type[Struct]]:
     """The objects that may stand here."""
     if get_origin(kind) is Annotated:
         yield from _structs(get_args(kind)[0])
     elif get_origin(kind) in (Union, UnionType):
         for part in get_args(kind):
             yield from _structs(part)
-    elif kind is not NoneType and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+    elif kind is not NoneType and isinstance(kind, type) and issubclass(kind, Struct):
         yield kind
 
 
-def _fits(text: msgspec.Raw, kind: Any) -> bool:
+def _fits(text: Raw, kind: Any) -> bool:
     try:
-        msgspec.json.decode(text, type=kind)
+        decode(text, type=kind)
     except UNREADABLE:
         return False
     return True
 
 
-def _read(text: bytes | msgspec.Raw, kind: Any) -> Any:
+def _read(text: bytes | Raw, kind: Any) -> Any:
     """None where it is something else."""
     try:
-        return msgspec.json.decode(text, type=kind)
-    except msgspec.ValidationError:
+        return decode(text, type=kind)
+    except ValidationError:
         return None
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
+from ...schema import Decoder, Encoder, Struct
 from .thoughts import Sentence, Thought
 
 Data = dict[str, Any]
@@ -14,11 +13,11 @@ Data = dict[str, Any]
 PROTOCOL = 2
 
 
-class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
+class Message(Struct, frozen=True, kw_only=True, tag_field="is"):
     pass
 
 
-class SeatState(msgspec.Struct, frozen=True, kw_only=True):
+class SeatState(Struct, frozen=True, kw_only=True):
     """What everybody sees of a seat."""
 
     seat: str
@@ -38,7 +37,7 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     """What you may do about this seat, where no person sits there: `sit` down, or `ask` for it."""
 
 
-class AskState(msgspec.Struct, frozen=True, kw_only=True):
+class AskState(Struct, frozen=True, kw_only=True):
     """Somebody would like to play on for a bot."""
 
     id: int
@@ -50,7 +49,7 @@ class AskState(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the person is connected."""
 
 
-class ClaimState(msgspec.Struct, frozen=True, kw_only=True):
+class ClaimState(Struct, frozen=True, kw_only=True):
     id: int
     """No other claim of this room has the same."""
     seat: str
@@ -60,14 +59,14 @@ class ClaimState(msgspec.Struct, frozen=True, kw_only=True):
     turn: int
 
 
-class OutState(msgspec.Struct, frozen=True, kw_only=True):
+class OutState(Struct, frozen=True, kw_only=True):
     """Somebody who was shown out of the room, or turned down."""
 
     id: int
     name: str
 
 
-class ReadingState(msgspec.Struct, frozen=True, kw_only=True):
+class ReadingState(Struct, frozen=True, kw_only=True):
     """Whom a new round waits for."""
 
     seats: tuple[str, ...]
@@ -75,7 +74,7 @@ class ReadingState(msgspec.Struct, frozen=True, kw_only=True):
     """For so many milliseconds bots and clocks wait at most."""
 
 
-class AbsentState(msgspec.Struct, frozen=True, kw_only=True):
+class AbsentState(Struct, frozen=True, kw_only=True):
     """Who is to move, is not here, and was waited for long enough: a bot may play on there, by `stand-in`."""
 
     seat: str
@@ -87,7 +86,7 @@ class AbsentState(msgspec.Struct, frozen=True, kw_only=True):
     """Whether you have said so."""
 
 
-class ClosedState(msgspec.Struct, frozen=True, kw_only=True):
+class ClosedState(Struct, frozen=True, kw_only=True):
     """Why a room was closed before a game in it was over."""
 
     reason: str
@@ -149,7 +148,7 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     """Whether you may ask for a hint in your turn: since the game began nobody but you has had a seat, and you one."""
 
 
-class Clock(msgspec.Struct, frozen=True, kw_only=True):
+class Clock(Struct, frozen=True, kw_only=True):
     seat: str
     left: int
     """Milliseconds."""
@@ -157,7 +156,7 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
     """For so many of them the clock stands still, for its player has not gone on into the round."""
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class Line(Struct, frozen=True, kw_only=True):
     """A sentence about what happened: a key with arguments, in which seats are numbers, for the reader's language."""
 
     turn: int
@@ -288,7 +287,7 @@ class Refusal(Message, frozen=True, kw_only=True, tag="error"):
 
 AnyMessage = RoomState | View | Events | History | Hint | Ticking | Chat | Talk | Over | Done | Refusal
 
-encode = msgspec.json.Encoder().encode
+encode = Encoder().encode
 
 _last: tuple[AnyMessage | None, bytes] = (None, b"")
 
@@ -301,4 +300,4 @@ def encoded(message: AnyMessage) -> bytes:
     return _last[1]
 
 
-decoder = msgspec.json.Decoder(AnyMessage)
+decoder = Decoder(AnyMessage)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import msgspec
+from ...schema import Struct
 
 
-class Sentence(msgspec.Struct, frozen=True, kw_only=True):
+class Sentence(Struct, frozen=True, kw_only=True):
     """A key with arguments, in which seats are numbers."""
 
     key: str
     args: dict[str, str | int]
 
 
-class Why(msgspec.Struct, frozen=True, kw_only=True):
+class Why(Struct, frozen=True, kw_only=True):
     """A reason for a move."""
 
     key: str
@@ -21,7 +21,7 @@ class Why(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody did that made one believe it."""
 
 
-class TriedMove(msgspec.Struct, frozen=True, kw_only=True):
+class TriedMove(Struct, frozen=True, kw_only=True):
     move: str
     won: int | None
     """Percent of the rounds played out after it that were won; None where it is gold that counts."""
@@ -31,7 +31,7 @@ class TriedMove(msgspec.Struct, frozen=True, kw_only=True):
     """How many rounds were played out after it."""
 
 
-class Thought(msgspec.Struct, frozen=True, kw_only=True):
+class Thought(Struct, frozen=True, kw_only=True):
     """What `hard` would play, and why."""
 
     move: str
@@ -47,7 +47,7 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
     """How far off that number may be, in 95 of 100 cases."""
 
 
-class Regretted(msgspec.Struct, frozen=True, kw_only=True):
+class Regretted(Struct, frozen=True, kw_only=True):
     """A move that cost much, by what its player could know then, not by what turned out later."""
 
     turn: int
@@ -64,7 +64,7 @@ class Regretted(msgspec.Struct, frozen=True, kw_only=True):
     """For the better move: what cannot be said of the one that was played as well. There may be none."""
 
 
-class OwnRegrets(msgspec.Struct, frozen=True, kw_only=True):
+class OwnRegrets(Struct, frozen=True, kw_only=True):
     seat: str | None
     """Where I sat with bots alone; null where I did not, and then nothing is told."""
     moves: tuple[Regretted, ...]

@@ -15,8 +15,8 @@ import msgspec
 from ...words import LANGUAGES, Words
 from .. import awaited
 from ..awaited import Due, Live, Reminding, last_call, takes_long, turn_of
+from ..keeping.records import Subscription
 from ..rooms.room import Room
-from ..store.records import Subscription
 from .lanes import Note
 
 EVERY = 5.0

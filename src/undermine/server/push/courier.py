@@ -14,8 +14,8 @@ from typing import Protocol
 import h11
 
 from ..config import Push
+from ..keeping.records import Subscription
 from ..logs import logger
-from ..store.records import Subscription
 from .endpoints import Dialer, Endpoint, read_endpoint
 from .keys import ServerKey, encode
 from .lanes import Lane, Note, Share

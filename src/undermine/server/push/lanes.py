@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from typing import NamedTuple
 
-from ..store.records import Subscription
+from ..keeping.records import Subscription
 from .endpoints import BadEndpoint, read_endpoint
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET
-from msgspec.structs import replace
-
 from ...notation import SEAT_LETTERS
+from ...schema import UNSET, replace
 from ..protocol.commands import Arrange
 from .room import Refused, Room
 from .settings import Settings

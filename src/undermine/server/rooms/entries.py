@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
+from ...schema import Decoder, Encoder, Struct
 from .settings import Settings
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry"):
+class Entry(Struct, frozen=True, kw_only=True, tag_field="entry"):
     at: int
     """When, in milliseconds since 1970."""
 
@@ -212,8 +211,8 @@ AnyEntry = (
     | Followed
 )
 
-_encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(AnyEntry)
+_encoder = Encoder()
+_decoder = Decoder(AnyEntry)
 
 
 def written(entry: AnyEntry) -> bytes:

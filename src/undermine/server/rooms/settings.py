@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Annotated, Literal
 
-import msgspec
-from msgspec import Meta
-
 from ...bots import own
 from ...game import Deal, check_deal
 from ...messages import BadDeal, Problem
 from ...notation import deal_of
 from ...rules import DEFAULT, RuleSet, ruleset
+from ...schema import Meta, Struct
 from .pace import Speed
 
 MOST_SECONDS = 14 * 24 * 3600
@@ -26,12 +24,12 @@ class BadSettings(Problem):
     """A room cannot be opened like this."""
 
 
-class Script(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Script(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A guided game: its deals instead of chance, and what its bots say; where a reply is not legal the bot thinks."""
 
     deals: tuple[dict[str, tuple[str, ...]], ...]
     """Each round's piles, as a record has them."""
-    replies: dict[str, tuple[str, ...]] = {}
+    replies: dict[str, tuple[str, ...]] = {}  # noqa: RUF012 (each value has its own)
     """For each seat its moves, in their order."""
 
     def check(self, rules: RuleSet, seats: int) -> None:
@@ -43,7 +41,7 @@ class Script(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             _check_goals(deals, len(rules.plan.goals))
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rules: str = DEFAULT
     house: tuple[str, ...] = ()
     colour: str | None = None

@@ -1,9 +1,7 @@
 """The store: the log of every game, and all else that outlives the process."""
 
-from .backups import backup, restore
-from .engines import file_url
-from .problems import Away, BadBackup, BadDatabase, Conflict, Failed, Fenced, NotWritten, Unavailable
-from .records import (
+from ..keeping.problems import Away, BadBackup, BadDatabase, Conflict, Failed, Fenced, NotWritten, Unavailable
+from ..keeping.records import (
     Ban,
     Finished,
     GameStatistics,
@@ -20,6 +18,8 @@ from .records import (
     RoundResult,
     Statistics,
 )
+from .backups import backup, restore
+from .engines import file_url
 from .store import Store
 
 __all__ = [

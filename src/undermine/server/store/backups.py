@@ -21,9 +21,9 @@ from typing import IO, Any, TypeVar
 import msgspec
 import sqlalchemy as sa
 
+from ..keeping.problems import BadBackup
 from .engines import database_url, make_engine
 from .migrating import known, migrate_on, revision_of, unusable
-from .problems import BadBackup
 from .tables import leases, metadata, notices, processes
 
 FORMAT, VERSION = "undermine-backup", 1

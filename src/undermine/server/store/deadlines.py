@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from typing import Any
 
-from .problems import Unavailable
+from ..keeping.problems import Unavailable
 
 
 class Deadlines:

@@ -14,7 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 
-from .problems import Away, BadDatabase, Failed, Unavailable
+from ..keeping.problems import Away, BadDatabase, Failed, Unavailable
 
 if TYPE_CHECKING:
     import psycopg  # PostgreSQL is an extra: the driver is imported by SQLAlchemy, where an address asks for it

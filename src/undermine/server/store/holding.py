@@ -14,9 +14,9 @@ from typing import Protocol
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from ..keeping.problems import BadDatabase
 from .engines import create, make_engine
 from .migrating import unusable
-from .problems import BadDatabase
 
 ALONE, TOGETHER = "error-database-taken", "error-database-alone"
 TAKEN = (ALONE, TOGETHER)

@@ -9,18 +9,17 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import Connection, func, or_, select, update
 
+from ..keeping.indexing import FOLLOWED
+from ..keeping.records import Data, Indexed
 from ..rooms import entries
 from ..rooms.room import OPEN, PLAYING
 from .engines import insert_new, upsert
 from .leases import alive
-from .records import Data, Indexed, record, records
+from .rows import record, records
 from .tables import leases, members, rooms
 
 Row = tuple[str, int, int, bytes]
 """Game, seq, at, entry."""
-
-FOLLOWED = tuple(b'{"entry":"%s"' % tag.encode() for tag in ("opened", "sat", "asked", "arranged", "began"))
-"""How those entries begin that change something here; the others are not even read."""
 
 
 def follow(connection: Connection, rows: Iterable[Row]) -> None:

@@ -11,8 +11,9 @@ from typing import Protocol
 
 from sqlalchemy import BigInteger, ColumnElement, Connection, Select, delete, literal_column, or_, select, true, update
 
+from ..keeping.records import Lease
 from .engines import insert, marks, upsert
-from .records import Lease, record, records
+from .rows import record, records
 from .tables import leases, processes, rooms
 
 CLOCKS = {

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
+from ..keeping.problems import Conflict, Fenced
+from ..keeping.records import Lease
 from . import index, leases
 from .engines import marks
-from .problems import Conflict, Fenced
-from .records import Lease
 from .tables import log
 
 MOST_REMEMBERED = 20_000

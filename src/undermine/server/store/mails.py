@@ -6,8 +6,9 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, select, update
 
+from ..keeping.records import Player
 from .engines import insert, upsert
-from .records import Player, records
+from .rows import records
 from .tables import confirmations, mails, players
 
 AT_ONCE = 500

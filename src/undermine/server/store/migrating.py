@@ -12,8 +12,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from ..keeping.problems import Away, BadDatabase
 from .engines import is_locked
-from .problems import Away, BadDatabase
 
 FOLDER = Path(__file__).parent / "migrations"
 LOCK = 0x756E6465726D696E

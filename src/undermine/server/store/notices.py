@@ -10,9 +10,10 @@ import secrets
 
 from sqlalchemy import Connection, select
 
+from ..keeping.records import Notice
 from .engines import insert_new
 from .leases import now
-from .records import Notice, records
+from .rows import records
 from .tables import notices
 
 BACK = 60_000

@@ -8,10 +8,11 @@ import msgspec
 from sqlalchemy import Connection, delete, select, update
 
 from ..bans import TOKEN
+from ..keeping.records import Passkey, Player
 from . import notices as told
 from . import pushes
 from .engines import insert, upsert
-from .records import Passkey, Player, record, records
+from .rows import record, records
 from .tables import challenges, notes, passkeys, players, tokens
 
 

@@ -9,15 +9,14 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, Table, delete, select, update
 
+from ..keeping.indexing import nameless
+from ..keeping.records import Data, Played
 from ..rooms import entries
 from ..rooms.names import ERASED
 from .pushes import REACHING
-from .records import Data, Played
 from .results import history
 from .tables import chat, confirmations, log, members, notes, passkeys, players, reports, results, subscriptions, tokens
 
-NAMED = (b'{"entry":"sat"', b'{"entry":"asked"', b'{"entry":"barred"')
-"""How those entries begin in which people are called by name."""
 FOLLOWED = b'{"entry":"followed"'
 PAGE = 500
 SECRET = {"secret_hash", "public_key", "secret", "token", *REACHING}
@@ -119,9 +118,5 @@ def _rename(connection: Connection, game: str, player: str) -> None:
     """Take a player's names out of a log: the one thing ever changed there. What lists say of a room names nobody."""
     rows = connection.execute(select(log.c.seq, log.c.entry).where(log.c.game == game)).all()
     for seq, data in rows:
-        if not data.startswith(NAMED):
-            continue
-        entry = entries.read(data)
-        if isinstance(entry, entries.Sat | entries.Asked | entries.Barred) and entry.player == player:
-            nameless = entries.written(msgspec.structs.replace(entry, name=ERASED))
-            connection.execute(update(log).where(log.c.game == game, log.c.seq == seq).values(entry=nameless))
+        if (found := nameless(data, player)) is not None:
+            connection.execute(update(log).where(log.c.game == game, log.c.seq == seq).values(entry=found))

@@ -7,9 +7,10 @@ from collections.abc import Collection
 import msgspec
 from sqlalchemy import Connection, delete, select, update
 
+from ..keeping.records import Subscription
 from .engines import upsert
 from .mails import AT_ONCE
-from .records import Subscription, record, records
+from .rows import record, records
 from .tables import subscriptions, tokens
 
 MOST_DEVICES = 5

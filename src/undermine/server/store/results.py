@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Integer, cast, delete, func, insert, or_, select
 
-from .records import (
+from ..keeping.records import (
     Finished,
     GameStatistics,
     Played,
@@ -15,9 +15,8 @@ from .records import (
     RoleStatistics,
     RoundResult,
     Statistics,
-    record,
-    records,
 )
+from .rows import record, records
 from .tables import finished, results, rounds
 
 Before = tuple[int, str]

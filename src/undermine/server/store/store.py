@@ -17,15 +17,8 @@ from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..bans import ERASED
-from ..protocol.messages import Chat
-from ..rooms.room import CLOSED, OPEN, OVER, PLAYING
-from . import engines, housekeeping, index, leases, log, mails, notices, people, personal, pushes, results, talk
-from .deadlines import Deadlines
-from .engines import database_url, make_engine, told
-from .holding import Hold, hold
-from .migrating import migrate
-from .problems import Unavailable
-from .records import (
+from ..keeping.problems import Unavailable
+from ..keeping.records import (
     Ban,
     Data,
     Finished,
@@ -41,6 +34,13 @@ from .records import (
     Statistics,
     Subscription,
 )
+from ..protocol.messages import Chat
+from ..rooms.room import CLOSED, OPEN, OVER, PLAYING
+from . import engines, housekeeping, index, leases, log, mails, notices, people, personal, pushes, results, talk
+from .deadlines import Deadlines
+from .engines import database_url, make_engine, told
+from .holding import Hold, hold
+from .migrating import migrate
 from .writer import LAST_SECONDS, Tally, Writer
 
 READERS = 4

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, delete, or_, select, update
 
+from ..keeping.records import Ban, Line, Report
 from ..protocol.messages import Chat
 from . import notices
 from .engines import insert_new, upsert
-from .records import Ban, Line, Report, record, records
+from .rows import record, records
 from .tables import bans, chat, reports
 
 

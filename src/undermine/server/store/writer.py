@@ -22,9 +22,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine
 
+from ..keeping.problems import NotWritten, Unavailable
 from .engines import passes, told, undone
 from .log import Append, Lengths, append_all, append_one
-from .problems import NotWritten, Unavailable
 
 MOST_IN_GROUP = 1000
 GATHER = 0.008

@@ -31,7 +31,6 @@ from . import (
     replays,
     rooms,
     rules,
-    scene,
 )
 from .calls import provide_player, read_to_the_letter
 from .errors import HANDLERS, Call
@@ -53,7 +52,6 @@ ROUTES = (
     *page.HANDLERS,
     *built.HANDLERS,
     *art.HANDLERS,
-    scene.entrance,
     rules.list_rules,
     bots.list_bots,
     socket,
@@ -121,7 +119,6 @@ def prepare(app: Litestar) -> None:
     for plugin in app.plugins:
         getattr(plugin, "provide_openapi_schema", dict)()
     art.prepare()
-    scene.drawn()
 
 
 def description() -> Schema:

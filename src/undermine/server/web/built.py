@@ -11,7 +11,8 @@ from importlib.resources.abc import Traversable
 from litestar import Response, get
 from litestar.params import FromPath
 
-from .errors import Call, NotFound
+from ..answers.errors import NotFound
+from .errors import Call
 from .sending import FOREVER, Thing, send
 from .services import Given
 

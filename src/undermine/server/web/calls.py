@@ -10,15 +10,14 @@ import msgspec
 from litestar.exceptions import InternalServerException
 from litestar.params import QueryParameter
 
-from ..gate.identity import BadToken
+from ..answers.errors import NotFound
+from ..answers.games import MOST_PAGE
 from ..gate.limits import Buckets, TooMany
+from ..gate.refusals import BadToken
 from ..protocol.faults import UNREADABLE, BadMessage, fault
-from ..rooms.codes import read_code
-from .errors import Call, NotFound
+from .errors import Call
 from .services import Services
 from .visitor import Visitor
-
-PAGE, MOST_PAGE = 20, 100
 
 Limit = Annotated[int, QueryParameter(ge=1, le=MOST_PAGE, description="How many, the latest first")]
 Before = Annotated[str | None, QueryParameter(max_length=60, description="`next` of the page before")]
@@ -102,16 +101,3 @@ async def read_to_the_letter(request: Call) -> None:
         msgspec.json.decode(body, type=field.annotation)
     except UNREADABLE:
         raise fault(body, field.annotation) from None
-
-
-def cursor(at: int, game: str) -> str:
-    return f"{at}.{game}"
-
-
-def read_cursor(text: str | None) -> tuple[int, str] | None:
-    if text is None:
-        return None
-    at, _, game = text.partition(".")
-    if not (at.isascii() and at.isdigit()) or len(at) > 16 or game != read_code(game):
-        raise BadMessage("error-message-value", where="before")
-    return int(at), game

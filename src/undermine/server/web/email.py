@@ -16,12 +16,14 @@ from markupsafe import Markup
 from msgspec import Meta
 
 from ...messages import Problem
+from ..answers.errors import NotFound
 from ..config import MOST_EMAIL, is_email
-from ..gate.identity import BadToken, hashed
+from ..gate.identity import hashed
 from ..gate.limits import TooMany
+from ..gate.refusals import BadToken
 from ..mail.links import CONFIRM, STOP, Meant, meant
 from .calls import AUTHORISED, spare, visitor_of
-from .errors import Call, NotFound
+from .errors import Call
 from .plain import Plain
 from .services import Given, Services
 

@@ -12,58 +12,20 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from ...messages import Message, Problem
-from ...words import Words
-from ..gate.identity import BadToken, Banned
+from ..answers.errors import ErrorBody, status_of, told
 from ..gate.limits import TooMany
+from ..gate.refusals import BadToken
+from ..keeping.problems import Failed
 from ..logs import logger
 from ..protocol.faults import bad_value
-from ..rooms.room import Outdated
-from ..store.problems import Conflict, Failed, Fenced, Unavailable
-from ..work.replays import NotOver
 from .visitor import Visitor
 
 Call = Request[Any, Any, Any]
-
-
-class NotFound(Problem):
-    """There is no such thing, or not for whoever asks."""
-
-
-class Forbidden(Problem):
-    """Not from there."""
-
-
-class ErrorBody(msgspec.Struct, frozen=True):
-    key: str
-    args: dict[str, str | int]
-    text: str
-    """The same in the client's language."""
-    request: str
-    """By which the people who run the server find it in their log."""
-
-
-STATUSES: tuple[tuple[type[Problem], int], ...] = (
-    (BadToken, 401),
-    (Banned, 403),
-    (Forbidden, 403),
-    (NotFound, 404),
-    (NotOver, 404),
-    (Conflict, 409),
-    (Outdated, 410),
-    (TooMany, 429),
-    (Unavailable, 503),
-    (Fenced, 503),
-)
 HTTP_KEYS = {404: "error-not-found", 405: "error-method", 413: "error-too-large", 415: "error-message-not-json"}
 
 
-def status_of(problem: Problem) -> int:
-    return next((status for kind, status in STATUSES if isinstance(problem, kind)), 400)
-
-
 def body(message: Message, visitor: Visitor) -> ErrorBody:
-    text = Words(visitor.language).say(message)
-    return ErrorBody(message.key, dict(message.args), text, visitor.request)
+    return told(message, visitor.language, visitor.request)
 
 
 def headers(problem: Problem) -> dict[str, str]:

@@ -9,10 +9,11 @@ import msgspec
 import structlog
 
 from ...messages import Problem
+from ..answers.errors import Forbidden, status_of
 from ..gate.limits import TooMany
 from ..logs import logger
 from ..metrics import METHODS, OTHER, UNMATCHED
-from .errors import Forbidden, body, headers, status_of
+from .errors import body, headers
 from .services import Services
 from .visitor import Visitor, visitor
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
 from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, PathParameter
 
+from ..answers.lessons import NOT_MINE, ended_alone, own_regrets
 from ..protocol.thoughts import OwnRegrets, Thought
-from ..store.records import Played
-from ..work.lessons import lone_seat
 from ..work.replays import MOST_MOVES
 from .calls import AUTHORISED, spare, visitor_of
 from .errors import Call
@@ -21,8 +19,6 @@ from .services import Given
 
 THOUGHT = {200: ResponseSpec(Thought, description="What `hard` would have played, and why", generate_examples=False)}
 REGRETS = {200: ResponseSpec(OwnRegrets, description="My moves that cost most", generate_examples=False)}
-NOT_MINE = msgspec.json.encode(OwnRegrets(seat=None, moves=()))
-"""Others sat there, too, or whoever asks did not."""
 Turn = Annotated[int, PathParameter(ge=1, le=MOST_MOVES, description="The number of the move, from one")]
 
 
@@ -50,19 +46,10 @@ async def my_regrets(
     request: Call, game: FromPath[str], player: NamedDependency[str], services: Given
 ) -> Response[bytes]:
     played = await finished_game(request, game, services)
-    if not _ended_alone(played, player):
+    if not ended_alone(played, player):
         return _sent(NOT_MINE)
     spare(services, services.limits.replays, "replays", visitor_of(request).address)
-    log = await services.store.read(played.game.game)
-    seat = lone_seat(log, player)
-    if seat is None:
-        return _sent(NOT_MINE)
-    return _sent(await services.lessons.regrets(played.game.game, log, seat, player))
-
-
-def _ended_alone(played: Played, player: str) -> bool:
-    """Whether this player sat with bots alone at the end. Who was there before, the log tells."""
-    return [result.player for result in played.results if result.bot is None] == [player]
+    return _sent(await own_regrets(played, player, services.store, services.lessons))
 
 
 def _sent(made: bytes) -> Response[bytes]:

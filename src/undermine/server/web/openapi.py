@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from .errors import ErrorBody
+from ..answers.errors import ErrorBody
 
 REF = "#/components/schemas/"
 

@@ -6,8 +6,9 @@ import asyncio
 
 from litestar import Response, get
 
+from ..answers.errors import NotFound
 from .calls import visitor_of
-from .errors import Call, NotFound
+from .errors import Call
 from .services import Given, Services
 
 READY_SECONDS = 2.0

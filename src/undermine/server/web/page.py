@@ -9,13 +9,15 @@ from litestar.params import FromPath
 from markupsafe import Markup
 
 from ...messages import Problem
+from ..answers.errors import NotFound, status_of
+from ..answers.rooms import RoomSummary, listed
 from ..gate.limits import TooMany
 from ..rooms.room import Outdated
 from . import built
 from .calls import visitor_of
-from .errors import Call, NotFound, status_of
+from .errors import Call
 from .plain import Plain, joined
-from .rooms import RoomSummary, known_room, link, listed
+from .rooms import known_room, link
 from .services import Given
 
 
@@ -24,7 +26,7 @@ async def front_page(request: Call, services: Given) -> Response[str] | Response
     if (found := built.page(request, services.config.base)) is not None:
         return found
     page = _Page(visitor_of(request).language, services.config.base)
-    return page.answer(page.listing(await listed(page.lang, services)))
+    return page.answer(page.listing(listed(await services.hub.listing(), page.lang)))
 
 
 @get("/r/{code:str}", include_in_schema=False)

@@ -31,11 +31,13 @@ from webauthn.helpers.structs import (
 
 from ...messages import Problem
 from ...notation import Data
-from ..gate.identity import BadToken
-from ..store.records import Passkey
+from ..answers.errors import NotFound
+from ..answers.players import Welcome
+from ..gate.refusals import BadToken
+from ..keeping.records import Passkey
 from .calls import AUTHORISED, spare, visitor_of
-from .errors import Call, NotFound
-from .players import Welcome, welcome
+from .errors import Call
+from .players import welcome
 from .services import Given, Services
 
 NAME = "Undermine"

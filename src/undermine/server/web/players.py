@@ -4,58 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Annotated
 
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
-from msgspec import Meta
 
 from ...notation import Data
-from ...rules import keys
-from ...words import Words
+from ..answers.errors import NotFound
+from ..answers.games import MOST_PAGE, PAGE, Games, page_of, read_cursor
+from ..answers.players import Me, NewPlayer, Welcome, looked_at, me_told
 from ..gate.identity import Guest
-from ..protocol.commands import Name
 from ..rooms.names import clean_name
-from ..rooms.room import PLAYING
-from ..store.records import Indexed, Statistics
 from ..store.store import LIVE
-from .calls import AUTHORISED, MOST_PAGE, PAGE, Before, Limit, read_cursor, spare, spare_asking, token_of, visitor_of
-from .errors import Call, NotFound
-from .games import Games, page_of
-from .rules import rules_name
+from .calls import AUTHORISED, Before, Limit, spare, spare_asking, token_of, visitor_of
+from .errors import Call
 from .services import Given
-
-
-class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: Name
-
-
-class Welcome(msgspec.Struct, frozen=True):
-    player: str
-    token: Annotated[str, Meta(description="Keep it: it is all there is to prove who you are")]
-
-
-class OwnRoom(msgspec.Struct, frozen=True):
-    code: str
-    phase: str
-    opened: int
-    touched: int
-    name: str
-    """Of the rules, in the client's language."""
-    turn: bool
-    """Whether the game waits for you, as far as that is known; of the newest that go on."""
-
-
-class Me(msgspec.Struct, frozen=True):
-    player: str
-    name: str
-    created: int
-    rooms: tuple[OwnRoom, ...]
-    """The newest hundred of those that are not over, the newest first."""
-    statistics: Statistics
 
 
 def welcome(guest: Guest) -> Welcome:
@@ -81,10 +46,6 @@ async def sign_out(request: Call, player: NamedDependency[str], services: Given)
     await services.notices.look()
 
 
-MOST_LOOKED_AT = 6
-"""Games that go on of which it is said whether they wait for this player."""
-
-
 @get("/api/me", tags=["me"], summary="Who I am, where I sit, and how I have fared by role", security=AUTHORISED)
 async def me(request: Call, player: NamedDependency[str], services: Given) -> Me:
     known = await services.store.player(player)
@@ -93,18 +54,9 @@ async def me(request: Call, player: NamedDependency[str], services: Given) -> Me
     visitor = visitor_of(request)
     spare_asking(services, "me", player, visitor.address)
     rooms = await services.store.rooms_of(player, LIVE, MOST_PAGE)
-    playing = [room.game for room in rooms if room.phase == PLAYING][:MOST_LOOKED_AT]
     again = partial(spare_asking, services, "turns", player, visitor.address)
-    turns = await services.waiting.turns(playing, player, again)
-    words = Words(visitor.language)
-    own = tuple(_own_room(room, room.game in turns, words) for room in rooms)
-    return Me(player, known.name, known.created, own, await services.store.statistics(player))
-
-
-def _own_room(room: Indexed, turn: bool, words: Words) -> OwnRoom:
-    rules = room.summary.get("rules")
-    name = rules_name(rules, words) if isinstance(rules, str) and rules in keys() else ""
-    return OwnRoom(room.code, room.phase, room.opened, room.touched, name, turn)
+    turns = await services.waiting.turns(looked_at(rooms), player, again)
+    return me_told(known, rooms, turns, await services.store.statistics(player), visitor.language)
 
 
 @get("/api/me/games", tags=["me"], summary="The games I have finished", security=AUTHORISED)

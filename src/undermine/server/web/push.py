@@ -10,13 +10,14 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
+from ..answers.errors import NotFound
 from ..gate.identity import hashed
+from ..keeping.records import Subscription
 from ..push.endpoints import MOST, BadEndpoint, read_endpoint
 from ..push.keys import BadKey, decode, read_point
 from ..push.sealing import SECRET
-from ..store.records import Subscription
 from .calls import AUTHORISED, spare, token_of, visitor_of
-from .errors import Call, NotFound
+from .errors import Call
 from .services import Given, Services
 
 Key = Annotated[str, Meta(max_length=100)]

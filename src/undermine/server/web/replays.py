@@ -7,14 +7,14 @@ import gzip
 from collections.abc import Coroutine
 from typing import Annotated, Any, TypeVar
 
-import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from ...messages import Problem
-from ...notation import SEAT_LETTERS
+from ..answers.games import OwnMarks, own_marks
+from ..answers.replays import EYES, Brought
 from ..work.replays import Replayed
 from .calls import AUTHORISED, spare, visitor_of
 from .errors import Call
@@ -22,23 +22,12 @@ from .games import finished_game
 from .services import Given
 
 Eyes = Annotated[
-    str | None, QueryParameter(pattern="^[A-L]$", description="Through which seat's eyes; all cards are open without")
+    str | None, QueryParameter(pattern=EYES, description="Through which seat's eyes; all cards are open without")
 ]
 ANSWER = {200: ResponseSpec(Replayed, description="The game step by step", generate_examples=False)}
 
 
 Found = TypeVar("Found")
-
-
-class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    record: str
-    """The text of a record."""
-
-
-class OwnMarks(msgspec.Struct, frozen=True):
-    seat: str
-    marks: dict[str, int]
-    """By seat, how sure I was in the end that it was a saboteur, in percent."""
 
 
 @get("/api/games/{game:str}/replay", tags=["games"], summary="A game that is over, step by step", responses=ANSWER)
@@ -92,11 +81,7 @@ async def _sent(request: Call, packed: bytes) -> Response[bytes]:
 )
 async def my_marks(request: Call, game: FromPath[str], player: NamedDependency[str], services: Given) -> list[OwnMarks]:
     played = await finished_game(request, game, services)
-    found, seats = played.game.game, [one.seat for one in played.results if one.player == player]
-    # Whatever the lists say: the log is asked whether it is over.
-    await services.endings.record(await services.store.read(found))
-    notes = [await services.store.load_note(found, player, seat) for seat in seats]
-    return [OwnMarks(SEAT_LETTERS[seat], marks) for seat, (_, marks) in zip(seats, notes, strict=True) if marks]
+    return await own_marks(played, player, services.store, services.endings)
 
 
 HANDLERS = (replay_game, replay_record, my_marks)

@@ -5,44 +5,18 @@ from __future__ import annotations
 import io
 from functools import lru_cache
 
-import msgspec
 import segno
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from ...notation import Data
-from ...words import Words
+from ..answers.rooms import OpenedRoom, RoomSummary, listed, summary
 from ..rooms.codes import read_code
 from ..rooms.settings import Settings
-from ..telling import Summed, summary_rules
 from .calls import AUTHORISED, guessing, spare, unknown_room, visitor_of
 from .errors import Call
-from .rules import agreed, rules_name
 from .services import Given, Services
 from .visitor import Visitor
-
-MOST_LISTED = 100
-
-
-class OpenedRoom(msgspec.Struct, frozen=True):
-    code: str
-    link: str
-    """For other people; it opens the room in a browser."""
-
-
-class RoomSummary(Summed, frozen=True, kw_only=True):
-    name: str = ""
-    """Of the rules, in the client's language."""
-    agreed: tuple[str, ...] = ()
-    """The house rules in plain words."""
-
-
-def summary(data: Data, language: str) -> RoomSummary:
-    """In words, by the rules of the room's first day."""
-    words, found = Words(language), msgspec.convert(data, RoomSummary)
-    sentences = agreed(summary_rules(data), words)
-    return msgspec.structs.replace(found, name=rules_name(found.rules, words), agreed=sentences)
 
 
 @post("/api/rooms", tags=["rooms"], summary="Open a room", security=AUTHORISED)
@@ -58,12 +32,7 @@ async def open_room(
 
 @get("/api/rooms", tags=["rooms"], summary="Public rooms that wait for players")
 async def list_rooms(request: Call, services: Given) -> list[RoomSummary]:
-    return await listed(visitor_of(request).language, services)
-
-
-async def listed(language: str, services: Services) -> list[RoomSummary]:
-    """The newest, in words; whoever opens hundreds of rooms shall not make everybody wait for their list."""
-    return [summary(room, language) for room in (await services.hub.listing())[:MOST_LISTED]]
+    return listed(await services.hub.listing(), visitor_of(request).language)
 
 
 @get("/api/rooms/{code:str}", tags=["rooms"], summary="What is to be known before joining")

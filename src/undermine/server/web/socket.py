@@ -9,23 +9,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ...messages import Message, Problem
-from ...words import Words
-from ..gate.identity import BadToken
 from ..gate.limits import TooMany
-from ..hall.live import Moved
+from ..hall.talking import UNKNOWN_ROOM, close_code, refusal
 from ..logs import logger
 from ..protocol import commands, hello, messages
-from ..protocol.commands import MOST_COMMAND
-from ..protocol.faults import UNREADABLE, BadMessage, fault
+from ..protocol.reading import read_command, read_hello, ref_of
 from ..rooms.codes import read_code
-from ..store import Unavailable
 from .listening import ABORT, WRITE
 from .outbox import Outbox, no_room
 from .services import Given, Services, Session
@@ -33,7 +28,6 @@ from .visitor import Visitor
 
 HELLO_SECONDS, LAST_SECONDS = 10.0, 1.0
 POLICY = 1008
-UNKNOWN_ROOM = "error-room-unknown"
 
 
 class Gone(Exception):
@@ -105,8 +99,7 @@ class Client:
             self._extensions[ABORT]()
 
     def _refuse(self, message: Message, ref: int | None = None) -> None:
-        text = Words(self.language).say(message)
-        self.send(messages.Refusal(ref=ref, key=message.key, args=dict(message.args), text=text))
+        self.send(refusal(message, self.language, ref))
 
     # The life of a connection ------------------------------------------------------------------------------------
 
@@ -159,7 +152,7 @@ class Client:
         """The hello, after which it is known who this is; raises the `Problem` for which the door stays shut."""
         async with asyncio.timeout(HELLO_SECONDS):
             text = await self._receive()
-        greeting = _decoded(hello.decoder, text)
+        greeting = read_hello(text)
         self.language = greeting.language
         guesses, address = self._services.limits.guesses, self._visitor.address
         known = self._services.identity.shown(greeting.token)
@@ -191,7 +184,7 @@ class Client:
                 metrics.faulty(problem.message.key)
                 if isinstance(problem, TooMany):
                     metrics.limited(problem.limit)
-                self._refuse(problem.message, _ref(text))
+                self._refuse(problem.message, ref_of(text))
                 continue
             try:
                 await session.command(command)
@@ -210,9 +203,7 @@ class Client:
             raise TooMany(self._commands.wait(now), "connection")
         limits, address = self._services.limits, self._visitor.address
         limits.message(self.player, address)
-        if len(text) > MOST_COMMAND:
-            raise BadMessage("error-message-size", most=MOST_COMMAND)
-        command = _decoded(decoder, text)
+        command = read_command(text)
         limits.command(commands.tag(command), self.player, address)
         return command
 
@@ -228,40 +219,3 @@ class Client:
             raise Gone
         text, data = event.get("text"), event.get("bytes")
         return text.encode() if text is not None else data or b""
-
-
-class _Numbered(msgspec.Struct):
-    ref: int | None = None
-
-
-_numbered = msgspec.json.Decoder(_Numbered)
-decoder: msgspec.json.Decoder[commands.AnyCommand] = commands.decoder
-_Read = TypeVar("_Read")
-
-
-def _decoded(decoder: msgspec.json.Decoder[_Read], text: bytes) -> _Read:
-    try:
-        return decoder.decode(text)
-    except UNREADABLE:
-        raise fault(text, decoder.type) from None
-
-
-def _ref(text: bytes) -> int | None:
-    """The number by which a client knows a command that is wrong otherwise."""
-    try:
-        return _decoded(_numbered, text[:MOST_COMMAND]).ref
-    except BadMessage:
-        return None
-
-
-def close_code(problem: Exception) -> int:
-    if isinstance(problem, BadToken):
-        return hello.BAD_TOKEN
-    if isinstance(problem, TooMany):
-        return hello.TOO_FAST
-    if isinstance(problem, BadMessage | TimeoutError):
-        return hello.BAD_HELLO
-    if isinstance(problem, Unavailable | Moved):
-        return hello.TRY_AGAIN
-    known = isinstance(problem, Problem) and problem.message.key == UNKNOWN_ROOM
-    return hello.NO_ROOM if known else hello.NOT_ADMITTED

@@ -10,7 +10,7 @@ from ipaddress import IPv6Address, ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
-from ...words import LANGUAGES
+from ..answers.languages import language_of
 from ..config import Config, Network
 from ..gate.limits import household
 
@@ -61,7 +61,7 @@ def visitor(scope: Mapping[str, Any], config: Config) -> Visitor:
         scheme=scheme,
         request=request if _REQUEST_ID.fullmatch(request) else secrets.token_hex(8),
         page=headers["origin"].strip().lower() if "origin" in headers else None,
-        language=_language(scope.get("query_string", b""), headers.get("accept-language", "")),
+        language=language_of(scope.get("query_string", b"").decode("latin-1"), headers.get("accept-language", "")),
         near=(_loopback(peer) or trusted(peer, config.proxies)) and not _FORWARDED & headers.keys(),
     )
 
@@ -100,11 +100,3 @@ def _client(peer: str, forwarded: str, proxies: tuple[Network, ...]) -> str:
     while chain and trusted(address, proxies):
         address = chain.pop()
     return address
-
-
-def _language(query: bytes, accepted: str) -> str:
-    """`?lang=de`, else the first of the browser's languages that we have, else English."""
-    asked = re.search(rb"(?:^|&)lang=([a-z]{2})(?:&|$)", query)
-    wanted = [asked[1].decode()] if asked else []
-    wanted += [part.strip()[:2].lower() for part in accepted[:200].split(",")]
-    return next((lang for lang in wanted if lang in LANGUAGES), LANGUAGES[0])

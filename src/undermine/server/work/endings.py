@@ -16,15 +16,15 @@ from collections.abc import Awaitable, Callable, Hashable, Sequence
 from functools import partial
 from typing import TypeVar
 
-import msgspec
-
 from ...messages import Problem
 from ...notation import Replay, parse_record
+from ...schema import encode
+from ...steps import Steps
 from ..gate.limits import TooMany
 from ..logs import logger
 from ..telling import suspicion_told
 from .replays import record_text, replayed
-from .workers import Closed, Full, Late, Worker
+from .workers import Closed, Doing, Full, Hire, Late, Worker
 
 MOST_BYTES, MOST_BROUGHT = 32 * 1024 * 1024, 4 * 1024 * 1024
 """Of what is kept of our games, and apart from these of those that were brought along."""
@@ -50,27 +50,31 @@ class TooSlow(Problem):
 # In the workers ------------------------------------------------------------------------------------------------------
 
 
-def suspected(record: str) -> bytes:
+def suspected(record: str) -> Steps[bytes]:
     """How suspicion went, as it stands in a message."""
-    return msgspec.json.encode(suspicion_told(Replay(parse_record(record)).play_all()))
+    again = Replay(parse_record(record))
+    for _ in again.moves:
+        again.step()
+        yield
+    return encode((yield from suspicion_told(again.match)))
 
 
-def recorded(log: Sequence[bytes]) -> bytes:
-    return record_text(log).encode()
+def recorded(log: Sequence[bytes]) -> Steps[bytes]:
+    return (yield from record_text(log)).encode()
 
 
-def looked_at(asked: tuple[str, Sequence[bytes], str | None]) -> bytes:
+def looked_at(asked: tuple[str, Sequence[bytes], str | None]) -> Steps[bytes]:
     game, log, eyes = asked
-    return _packed(record_text(log), eyes, game)
+    return (yield from _packed((yield from record_text(log)), eyes, game))
 
 
-def brought_along(asked: tuple[str, str | None]) -> bytes:
-    return _packed(*asked, None)
+def brought_along(asked: tuple[str, str | None]) -> Steps[bytes]:
+    return (yield from _packed(*asked, None))
 
 
-def _packed(record: str, eyes: str | None, game: str | None) -> bytes:
+def _packed(record: str, eyes: str | None, game: str | None) -> Steps[bytes]:
     """A view after each move is much the same text again and again: packed, a game is smaller than a picture."""
-    return gzip.compress(msgspec.json.encode(replayed(record, eyes, game)), 6, mtime=0)
+    return gzip.compress(encode((yield from replayed(record, eyes, game))), 6, mtime=0)
 
 
 # Here ----------------------------------------------------------------------------------------------------------------
@@ -157,7 +161,7 @@ class Kept:
 class Asking:
     """Whoever has something worked out by workers."""
 
-    async def _work(self, worker: Worker, work: Callable[[Given], bytes], given: Given) -> bytes:
+    async def _work(self, worker: Doing, work: Callable[[Given], Steps[bytes] | bytes], given: Given) -> bytes:
         """Have it done; raises a `Problem` where too much waits already, or it takes too long."""
         try:
             return await worker.do(work, given)
@@ -168,12 +172,14 @@ class Asking:
 
 
 class Endings(Asking):
-    def __init__(self) -> None:
+    """`hire` gives the workers."""
+
+    def __init__(self, hire: Hire = Worker) -> None:
         self._kept, self._kept_brought = Kept(), Kept(MOST_BROUGHT)
         self._ends, self._games = (
-            Worker(SECONDS, most=WAITING, idle=IDLE, nice=NICE, name=name) for name in ("ends", "games")
+            hire(SECONDS, most=WAITING, idle=IDLE, nice=NICE, name=name) for name in ("ends", "games")
         )
-        self._brought = Worker(BROUGHT_SECONDS, most=BROUGHT_WAITING, idle=IDLE, nice=NICE, name="brought")
+        self._brought = hire(BROUGHT_SECONDS, most=BROUGHT_WAITING, idle=IDLE, nice=NICE, name="brought")
 
     @property
     def waiting(self) -> int:

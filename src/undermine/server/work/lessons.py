@@ -10,20 +10,20 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-import msgspec
-
 from ...game import Folding, Move, View
 from ...messages import NotNative
 from ...native import available
 from ...notation import SEAT_LETTERS, Data, event_data, event_of, move_text
 from ...rules import RuleSet, ruleset
+from ...schema import decode, encode
+from ...steps import finished
 from ..protocol.thoughts import OwnRegrets, Regretted, Thought, TriedMove, Why
 from ..rooms import entries
 from ..telling import sentence
 from .endings import IDLE, Asking, Kept, digest
 from .replays import record_text
 from .thinking import NICE as AHEAD
-from .workers import Worker
+from .workers import Hire, Worker
 
 if TYPE_CHECKING:
     from ...bots.search import Advice, Reason, Regret
@@ -57,7 +57,7 @@ def hinted(asked: Asked) -> bytes:
     rules, folding = ruleset(key, revision, house, colour or None), Folding(asked.seat)
     for step in asked.steps:
         folding.add([event_of(data, rules) for data in step])
-    return msgspec.json.encode(_thought(advice(folding.view(), Random(asked.luck)), rules))
+    return encode(_thought(advice(folding.view(), Random(asked.luck)), rules))
 
 
 def looked_back(asked: tuple[str, Sequence[bytes], int, str]) -> bytes:
@@ -66,10 +66,10 @@ def looked_back(asked: tuple[str, Sequence[bytes], int, str]) -> bytes:
     from ...notation import Replay
 
     game, log, seat, player = asked
-    again = Replay(record_text(log))
+    again = Replay(finished(record_text(log)))
     found = regrets(again.record, seat, game, turns=own_turns(log, player))
     moves = tuple(_regretted(one, again.rules) for one in found)
-    return msgspec.json.encode(OwnRegrets(seat=SEAT_LETTERS[seat], moves=moves))
+    return encode(OwnRegrets(seat=SEAT_LETTERS[seat], moves=moves))
 
 
 def thought_over(asked: tuple[str, Sequence[bytes], int]) -> bytes:
@@ -78,8 +78,8 @@ def thought_over(asked: tuple[str, Sequence[bytes], int]) -> bytes:
     from ...notation import Replay
 
     game, log, turn = asked
-    again = Replay(record_text(log))
-    return msgspec.json.encode(_thought(second_thoughts(again.record, turn, game), again.rules))
+    again = Replay(finished(record_text(log)))
+    return encode(_thought(second_thoughts(again.record, turn, game), again.rules))
 
 
 def _thought(found: Advice, rules: RuleSet) -> Thought:
@@ -164,11 +164,13 @@ def _seat(sitting: dict[int, str], entry: entries.AnyEntry) -> None:
 
 
 class Lessons(Asking):
-    def __init__(self) -> None:
+    """`hire` gives the workers."""
+
+    def __init__(self, hire: Hire = Worker) -> None:
         self._kept = Kept(MOST_BYTES)
-        self._hints = Worker(SECONDS, most=WAITING, idle=IDLE, nice=AHEAD, name="hints")
+        self._hints = hire(SECONDS, most=WAITING, idle=IDLE, nice=AHEAD, name="hints")
         self._moves, self._games = (
-            Worker(LONG_SECONDS, most=WAITING, idle=IDLE, nice=LAST, name=name) for name in ("moves", "lessons")
+            hire(LONG_SECONDS, most=WAITING, idle=IDLE, nice=LAST, name=name) for name in ("moves", "lessons")
         )
         self._workers = (self._hints, self._moves, self._games)
 
@@ -194,7 +196,7 @@ class Lessons(Asking):
         name = (rules.key, rules.revision, rules.house.texts(), rules.colour_text)
         asked = Asked(name, view.seat, steps, f"{room}/{turn}/hint")
         made = await self._kept.of(("hint", room, turn, view.seat), lambda: self._work(self._hints, hinted, asked))
-        return msgspec.json.decode(made, type=Thought)
+        return decode(made, type=Thought)
 
     async def regrets(self, game: str, log: Sequence[bytes], seat: int, player: str) -> bytes:
         """The moves of this player at this seat that cost most, in a game that is over; raises `NotOver`."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
-import msgspec
-
 from ...game import HostedGame, View
 from ...game.events import Event, RoundBegan
 from ...messages import BadRecord, Problem
@@ -24,6 +22,8 @@ from ...notation import (
     seat_of,
     view_data,
 )
+from ...schema import Struct
+from ...steps import Steps
 from ..protocol.messages import Line
 from ..rooms import entries
 from ..rooms.room import CLOSED, OVER, Room
@@ -38,7 +38,7 @@ class NotOver(Problem):
     """Of a game that goes on nothing is told."""
 
 
-class Sitter(msgspec.Struct, frozen=True, kw_only=True):
+class Sitter(Struct, frozen=True, kw_only=True):
     """Who sat where, as far as the record tells."""
 
     seat: str
@@ -46,7 +46,7 @@ class Sitter(msgspec.Struct, frozen=True, kw_only=True):
     bot: str | None
 
 
-class Bared(msgspec.Struct, frozen=True, kw_only=True):
+class Bared(Struct, frozen=True, kw_only=True):
     """What was secret at a moment, where all cards are open."""
 
     hands: tuple[tuple[str, ...], ...]
@@ -56,7 +56,7 @@ class Bared(msgspec.Struct, frozen=True, kw_only=True):
     """The cells and cards of goals that lay face down."""
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class Step(Struct, frozen=True, kw_only=True):
     """A move and what there was to see after it, or a deal. The last move of a round shows the mine as it was left."""
 
     turn: int
@@ -76,7 +76,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     bared: Bared | None
 
 
-class Replayed(msgspec.Struct, frozen=True, kw_only=True):
+class Replayed(Struct, frozen=True, kw_only=True):
     game: str | None
     """Its code, where it was played at this server."""
     rules: Data
@@ -91,40 +91,48 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
     """How suspicion went, as a spectator could have read it."""
 
 
-def record_text(log: Sequence[bytes]) -> str:
+def record_text(log: Sequence[bytes]) -> Steps[str]:
     """The game played again from its log; raises `NotOver` where that does not say that it is over."""
-    room = Room.of(map(entries.read, log))
+    first, *rest = map(entries.read, log)
+    assert isinstance(first, entries.Opened)
+    room = Room.opened_by(first)
+    for entry in rest:
+        room.apply(entry)
+        yield
     if room.match is None or room.phase not in (OVER, CLOSED):
         raise NotOver("error-room-unknown")
     return format_record(room.record)
 
 
-def replayed(text: str, eyes: str | None, game: str | None = None) -> Replayed:
+def replayed(text: str, eyes: str | None, game: str | None = None) -> Steps[Replayed]:
     """Everything that there was to see; raises a `Problem` where the text is no record of a game, or too long a one."""
     record = parse_record(text)
     if sum(len(played.moves) for played in record.rounds) > MOST_MOVES:
         raise BadRecord("error-replay-too-long", most=MOST_MOVES)
     try:
-        return _replayed(record, eyes, game)
+        return (yield from _replayed(record, eyes, game))
     except (ArithmeticError, AssertionError, LookupError, ValueError, TypeError):
         # A deal that no box can give is found out only where a card is missing.
         raise BadRecord("error-record-deal") from None
 
 
-def _replayed(record: Record, eyes: str | None, game: str | None) -> Replayed:
+def _replayed(record: Record, eyes: str | None, game: str | None) -> Steps[Replayed]:
     seat = None if eyes is None else seat_of(eyes, record.players)
     again = Replay(record)
-    steps = tuple(_steps(again, seat))
-    match = again.play_all()
+    steps: list[Step] = []
+    for step in _steps(again, seat):
+        steps.append(step)
+        yield
+    match = again.match
     return Replayed(
         game=game,
         rules=rules_told(match.rules, match.players),
         seats=tuple(_sitters(record)),
         eyes=eyes,
-        steps=steps,
+        steps=tuple(steps),
         roles=tuple(roles_told(match)),
         gold=match.state.table.ledger.final or (),
-        curves=suspicion_told(match),
+        curves=(yield from suspicion_told(match)),
     )
 
 

@@ -23,7 +23,7 @@ from ...notation import Data, event_data, event_of, move_text
 from ...rules import RuleSet, ruleset
 from ..logs import logger
 from .ration import A_SECOND
-from .workers import Worker
+from .workers import Doing, Hire, Worker
 
 KEPT = 2000
 """Seats whose past a worker remembers."""
@@ -116,16 +116,16 @@ def _say_that_it_is_missing() -> None:
 
 
 class Thinkers:
-    """The workers; `choose` asks one of them. Those who think ahead take so many roll-outs a second."""
+    """`choose` asks one of the workers, whom `hire` gives. Those who think ahead take so many roll-outs a second."""
 
-    def __init__(self, count: int | None = None, rollouts: int = A_SECOND) -> None:
+    def __init__(self, count: int | None = None, rollouts: int = A_SECOND, hire: Hire = Worker) -> None:
         most = count or max(1, (os.cpu_count() or 1) - 1)
         ahead = max(1, min(most, -(-rollouts // A_SECOND)))
-        self._workers = [Worker(SECONDS, name="bots") for _ in range(most)]
-        self._ahead = [Worker(SECONDS, name="hard", nice=NICE) for _ in range(ahead)]
+        self._workers = [hire(SECONDS, name="bots") for _ in range(most)]
+        self._ahead = [hire(SECONDS, name="hard", nice=NICE) for _ in range(ahead)]
         self._sent: dict[tuple[str, int], int] = {}
         self._thoughts: set[asyncio.Task[Any]] = set()
-        self._expected: set[tuple[Worker, str, int]] = set()
+        self._expected: set[tuple[Doing, str, int]] = set()
 
     @property
     def waiting(self) -> int:
@@ -181,7 +181,7 @@ class Thinkers:
         self._sent[room, view.seat] = len(steps)
         return answer
 
-    def _worker(self, room: str, bot: str) -> Worker:
+    def _worker(self, room: str, bot: str) -> Doing:
         workers = self._ahead if bot == HARD else self._workers
         return workers[zlib.crc32(room.encode()) % len(workers)]
 

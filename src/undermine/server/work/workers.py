@@ -16,8 +16,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from threading import Lock
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
+from ...steps import Steps
 from . import working
 
 _START = """
@@ -45,6 +46,27 @@ class Closed(Lost):
 
 class Full(Exception):
     """So much waits already that nothing more is taken on."""
+
+
+class Doing(Protocol):
+    """Somebody who does one thing after the other. What is done may go in steps (`undermine.steps`)."""
+
+    waiting: int
+    """How much was asked for and is not done."""
+    lost: int
+    """How often the work was lost with whoever did it."""
+
+    async def do(self, work: Callable[[Given], Steps[Made] | Made], given: Given) -> Made: ...
+    def close(self) -> None: ...
+
+
+class Hire(Protocol):
+    """Gives a worker: `seconds` is how long one piece of work may take, `most` how many may wait, `idle` after how many
+    seconds without work it may go, and `nice` how far it stands back."""
+
+    def __call__(
+        self, seconds: float, *, most: int | None = None, idle: float | None = None, nice: int = 0, name: str = "worker"
+    ) -> Doing: ...
 
 
 class Process:
@@ -120,7 +142,7 @@ class Worker:
         self.lost = 0
         """How many processes have ended before their work was done."""
 
-    async def do(self, work: Callable[[Given], Made], given: Given) -> Made:
+    async def do(self, work: Callable[[Given], Steps[Made] | Made], given: Given) -> Made:
         """Have it done. Raises what the work raised, `Lost`, or `Full`. Who gives up waiting stops it: the process is
         ended where it was at it."""
         if self._most is not None and self.waiting >= self._most:

@@ -1,4 +1,7 @@
-# Die Seite ohne Server: Alles wird im Browser gespielt.
+# Für eine Seite, die ohne Server spielt: Ihre Spiele bewahrt der Browser auf.
+
+error-alone-not-kept = Dein Browser konnte das nicht speichern; vielleicht ist sein Speicher voll. Es ist noch nichts geschehen: Versuch es einfach noch einmal.
+error-alone-unreadable = Was dein Browser vom Tisch { $code } aufbewahrt hat, ist beschädigt. Dieses Spiel kann nicht weitergehen.
 
 web-alone-lighting = Der Stollen wird beleuchtet …
 web-alone-failed = Der Stollen bleibt dunkel.

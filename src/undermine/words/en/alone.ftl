@@ -1,4 +1,7 @@
-# The page without a server: everything is played in the browser.
+# For a page that plays without a server: the browser keeps its games.
+
+error-alone-not-kept = Your browser couldn't save this; its storage may be full. Nothing has happened yet, so just try again.
+error-alone-unreadable = What your browser kept of table { $code } is damaged, so that game can't go on.
 
 web-alone-lighting = Lighting the mine …
 web-alone-failed = The mine stays dark.

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from ....cards import Role
+from ....schema import Struct
 from ..commands import Seat
 from .basics import Chance
 

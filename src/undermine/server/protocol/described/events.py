@@ -13,11 +13,10 @@ from operator import or_
 from types import NoneType
 from typing import Any, get_args, get_type_hints
 
-import msgspec
-
 from ....game.events import EVENTS
 from ....game.tasks import Task
 from ....notation.events import data_fields, data_name
+from ....schema import defstruct
 from ..commands import Seat
 from .basics import Card, Cell, Goal, Mark, RulesName
 
@@ -55,7 +54,7 @@ def _made(kind: type, tag: str) -> Any:
     own = [field.name for field in fields(kind) if field.name != "hidden"]
     hints = get_type_hints(kind)
     told = zip(data_fields(kind), own, strict=True)
-    return msgspec.defstruct(
+    return defstruct(
         kind.__name__ + tag.title(),
         [(public, _type(name, hints[name])) for public, name in told],
         namespace={"__doc__": _doc(kind)},

@@ -3,18 +3,12 @@ and somebody who would rather not."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from litestar import Response, get
-
 from ...cards import Role
 from ...draw.art.pen import group, tag
 from ...draw.svg import NAMESPACE
 from ...draw.symbols import ROUND, Symbol, back_symbol, card_symbol, definitions, role_symbol
 from ...rules import DEFAULT, ruleset
-from .art import SVG, Laid
-from .errors import Call
-from .sending import Thing, send
+from .art import Laid
 
 WIDTH, HEIGHT = 800, 456
 _PITCH = (104, 144)
@@ -39,13 +33,7 @@ _PEOPLE = ((Role.DIGGER, 90, 262, -7), (Role.SABOTEUR, 474, 262, 8))
 _LARGER = 1.25
 
 
-@get("/art/entrance.svg", include_in_schema=False)
-async def entrance(request: Call) -> Response[bytes]:
-    return send(request, drawn())
-
-
-@lru_cache(maxsize=1)
-def drawn() -> Thing:
+def entrance() -> bytes:
     cards = [(_symbol(code, turned), *_corner(column, row)) for code, turned, column, row in _MINE]
     people = [(role_symbol(role), x, y, lean) for role, x, y, lean in _PEOPLE]
     shared = definitions([*(one[0] for one in cards), *(one[0] for one in people)], "")
@@ -55,7 +43,7 @@ def drawn() -> Thing:
         for symbol, x, y, lean in people
     ]
     box = f"0 0 {WIDTH} {HEIGHT}"
-    return Thing.of(tag("svg", shared, _light(), *laid, *standing, xmlns=NAMESPACE, viewBox=box, **ROUND).encode(), SVG)
+    return tag("svg", shared, _light(), *laid, *standing, xmlns=NAMESPACE, viewBox=box, **ROUND).encode()
 
 
 def _symbol(code: str, turned: bool) -> Symbol:

@@ -1,23 +1,18 @@
-"""Logs: one JSON object a line, about what the server did and never about what was in it.
-
-No body, header, query, cookie, address, token, name, code of a room, move or hand is ever logged, nor what an exception
-says of itself: its text may quote any of these. The one exception is the number of a request, which a proxy that is
-trusted may have given it. What other libraries log is cut down to the pattern of their message.
+"""Logs as a server writes them: one JSON object a line. What other libraries log is cut down to the pattern of their
+message.
 """
 
 from __future__ import annotations
 
 import logging
 import sys
-import traceback
 from collections.abc import Mapping, MutableMapping
 from typing import Any, TextIO
 
 import structlog
 from structlog.types import Processor, WrappedLogger
 
-LOGGER = "undermine"
-MOST_FRAMES = 20
+from . import LOGGER, use, way_of
 
 Fields = MutableMapping[str, Any]
 
@@ -52,6 +47,7 @@ def configure(level: int, stream: TextIO | None = None) -> None:
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=False,
     )
+    use(lambda: structlog.stdlib.get_logger(LOGGER))
 
 
 def _common() -> list[Processor]:
@@ -63,34 +59,13 @@ def _common() -> list[Processor]:
     ]
 
 
-def logger() -> structlog.stdlib.BoundLogger:
-    found: structlog.stdlib.BoundLogger = structlog.stdlib.get_logger(LOGGER)
-    return found
-
-
 def whereabouts(logger: WrappedLogger, method: str, fields: Fields) -> Fields:
     """Of an exception its kind and its way through the code, not its text."""
     given = fields.pop("exc_info", None)
     error = sys.exc_info()[1] if given is True else given[1] if isinstance(given, tuple) else given
     if isinstance(error, BaseException):
-        fields["exception"] = _kinds(error)
-        frames = traceback.extract_tb(error.__traceback__)[-MOST_FRAMES:]
-        fields["frames"] = [f"{_module(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames]
+        fields.update(way_of(error))
     return fields
-
-
-def _kinds(error: BaseException) -> str:
-    """An exception with those that led to it."""
-    names, seen = [], error  # type: tuple[list[str], BaseException | None]
-    while seen is not None and len(names) < 5:
-        names.append(type(seen).__qualname__)
-        seen = seen.__cause__ or seen.__context__
-    return " < ".join(names)
-
-
-def _module(path: str) -> str:
-    """The end of a path: where a server is installed is nobody's business."""
-    return "/".join(path.replace("\\", "/").split("/")[-3:])
 
 
 def pattern_only(logger: WrappedLogger, method: str, fields: Fields) -> Fields:

@@ -1,28 +1,15 @@
-"""What the store keeps, as values."""
+"""What a store keeps, as values."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
-from sqlalchemy import Row
+from ...schema import Struct
 
 Data = dict[str, Any]
 
 
-Kept = TypeVar("Kept", bound=msgspec.Struct)
-
-
-def record(kind: type[Kept], row: Row[Any]) -> Kept:
-    return msgspec.convert(dict(zip(map(str, row._fields), row, strict=True)), kind)
-
-
-def records(kind: type[Kept], rows: Iterable[Row[Any]]) -> list[Kept]:
-    return [record(kind, row) for row in rows]
-
-
-class Indexed(msgspec.Struct, frozen=True, kw_only=True):
+class Indexed(Struct, frozen=True, kw_only=True):
     """A room as the index has it."""
 
     game: str
@@ -34,7 +21,7 @@ class Indexed(msgspec.Struct, frozen=True, kw_only=True):
     summary: Data
 
 
-class Notice(msgspec.Struct, frozen=True, kw_only=True):
+class Notice(Struct, frozen=True, kw_only=True):
     """What every process has to hear of."""
 
     id: str
@@ -43,7 +30,7 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
     """As in a ban, or `token:HASH` for a device that was signed out, or `erased:ID` for a player who is forgotten."""
 
 
-class Player(msgspec.Struct, frozen=True, kw_only=True):
+class Player(Struct, frozen=True, kw_only=True):
     id: str
     name: str
     created: int
@@ -52,7 +39,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     email: str | None = None
 
 
-class Passkey(msgspec.Struct, frozen=True, kw_only=True):
+class Passkey(Struct, frozen=True, kw_only=True):
     credential: bytes
     player: str
     public_key: bytes
@@ -61,7 +48,7 @@ class Passkey(msgspec.Struct, frozen=True, kw_only=True):
     used: int | None = None
 
 
-class Subscription(msgspec.Struct, frozen=True, kw_only=True):
+class Subscription(Struct, frozen=True, kw_only=True):
     """A device to which notes are pushed: where to, and with which keys they are sealed."""
 
     id: str
@@ -80,7 +67,7 @@ class Subscription(msgspec.Struct, frozen=True, kw_only=True):
     """When it is tried again."""
 
 
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
+class Finished(Struct, frozen=True, kw_only=True):
     """A game that is over, or was given up."""
 
     game: str
@@ -97,13 +84,13 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     finished: int
 
 
-class RoundResult(msgspec.Struct, frozen=True, kw_only=True):
+class RoundResult(Struct, frozen=True, kw_only=True):
     role: str
     gold: int
     won: bool
 
 
-class Result(msgspec.Struct, frozen=True, kw_only=True):
+class Result(Struct, frozen=True, kw_only=True):
     """How a game ended for one seat; `player` is None where a bot sat, or somebody who was forgotten."""
 
     seat: int
@@ -115,19 +102,19 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     rounds: tuple[RoundResult, ...] = ()
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True):
+class Played(Struct, frozen=True, kw_only=True):
     game: Finished
     results: tuple[Result, ...]
 
 
-class GameStatistics(msgspec.Struct, frozen=True, kw_only=True):
+class GameStatistics(Struct, frozen=True, kw_only=True):
     rules: str
     games: int
     won: int
     gold: int
 
 
-class RoleStatistics(msgspec.Struct, frozen=True, kw_only=True):
+class RoleStatistics(Struct, frozen=True, kw_only=True):
     rules: str
     role: str
     rounds: int
@@ -135,12 +122,12 @@ class RoleStatistics(msgspec.Struct, frozen=True, kw_only=True):
     gold: int
 
 
-class Statistics(msgspec.Struct, frozen=True, kw_only=True):
+class Statistics(Struct, frozen=True, kw_only=True):
     games: tuple[GameStatistics, ...]
     roles: tuple[RoleStatistics, ...]
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class Line(Struct, frozen=True, kw_only=True):
     """Something said at a table. `n` orders what was said."""
 
     n: int
@@ -153,7 +140,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     audience: str
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True):
+class Report(Struct, frozen=True, kw_only=True):
     id: str
     at: int
     game: str
@@ -164,7 +151,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     closed: int | None = None
 
 
-class Ban(msgspec.Struct, frozen=True, kw_only=True):
+class Ban(Struct, frozen=True, kw_only=True):
     subject: str
     at: int
     until: int | None = None
@@ -172,7 +159,7 @@ class Ban(msgspec.Struct, frozen=True, kw_only=True):
     reason: str = ""
 
 
-class Lease(msgspec.Struct, frozen=True, kw_only=True):
+class Lease(Struct, frozen=True, kw_only=True):
     game: str
     owner: str
     epoch: int

@@ -1,0 +1,19 @@
+"""The bots that may be named for a seat, and which of them this server has."""
+
+from __future__ import annotations
+
+from ...bots import NAMES
+from ...bots.ours import HARD
+from ...native import available
+from ...schema import Struct
+
+
+class Level(Struct, frozen=True):
+    bot: str
+    """As it is named for a seat."""
+    offered: bool
+    """Whether it sits down here; what thinks ahead needs an engine that not every server has."""
+
+
+def levels() -> list[Level]:
+    return [Level(name, name != HARD or available()) for name in NAMES]
