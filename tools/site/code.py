@@ -7,8 +7,7 @@ import importlib.util
 import io
 import sys
 import zipfile
-from collections.abc import Iterator
-from importlib import metadata
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,12 +69,19 @@ def _imported(name: str, path: Path) -> Iterator[str]:
 
 
 def _run(tree: ast.AST) -> Iterator[ast.AST]:
-    """All that is ever run: not what stands there for those who check types."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
-            continue
+    """All that is run where nothing is installed: not what stands there for those who check types, nor what is tried
+    and can be missing."""
+    for node in _own_parts(tree):
         yield node
         yield from _run(node)
+
+
+def _own_parts(node: ast.AST) -> Iterable[ast.AST]:
+    if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+        return node.orelse
+    if isinstance(node, ast.Try) and any("ImportError" in ast.dump(one) for one in node.handlers):
+        return [*node.handlers, *node.orelse, *node.finalbody]
+    return ast.iter_child_nodes(node)
 
 
 def strangers() -> dict[str, list[str]]:
@@ -140,12 +146,3 @@ def _is_needed(name: str) -> bool:
     if name.endswith(".dat"):
         return Path(name).stem in (*LOCALES, "global")
     return name.endswith(".py")
-
-
-def licences() -> str:
-    """Of what is packed here and written by others, as it came with them."""
-    texts = []
-    for name in sorted({*THIRD.values(), "fluent.syntax"}):
-        files = [one for one in metadata.files(name) or () if "licen" in one.name.lower()]
-        texts += [f"{name} {metadata.version(name)}\n\n{one.read_text()}" for one in files]
-    return "\n\n".join(texts)

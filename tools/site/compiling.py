@@ -2,6 +2,7 @@
 
 import importlib._bootstrap_external as outside
 import json
+import pathlib
 import zipfile
 
 LEFT_OUT = (
@@ -27,9 +28,7 @@ def files_of(source, level, left_out=()):
             if name.endswith("/") or name.partition("/")[0].removesuffix(".py") in left_out:
                 continue
             data = given.read(name)
-            if name.endswith(".py"):
-                name, data = f"{name}c", compiled(name, data, level)
-            yield name, data
+            yield (f"{name}c", compiled(name, data, level)) if name.endswith(".py") else (name, data)
 
 
 def compile_library(source, output):
@@ -42,6 +41,6 @@ def compile_library(source, output):
 def compile_code(source, output):
     """All files one after the other, behind a line that says which and how long: so they are soon unpacked."""
     files = list(files_of(source, 0))
-    with open(output, "wb") as made:
+    with pathlib.Path(output).open("wb") as made:
         made.write(json.dumps([[name, len(data)] for name, data in files]).encode() + b"\n")
         made.writelines(data for _, data in files)
