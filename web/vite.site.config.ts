@@ -36,7 +36,7 @@ export default defineConfig({
     PARTS: readFileSync(join(folder, "parts.json"), "utf-8"),
     SERVER: JSON.stringify(process.env.UNDERMINE_SERVER ?? ""),
   },
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { checks: { pluginTimings: false } } },
   build: {
     outDir: output,
     emptyOutDir: true,

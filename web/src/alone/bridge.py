@@ -11,7 +11,7 @@ async def open_rooms(kept, keep):
     """The rooms, with what the browser has kept; `keep` writes changes down there."""
 
     async def write(changes):
-        await keep(to_js(dict(changes)))
+        await keep(to_js(list(changes.items())))
 
     # The interpreter's memory was written down, with the luck it had then.
     random.seed()

@@ -3,6 +3,9 @@
 const KEPT = "kept";
 const OWNER = "owner";
 
+/** What is kept under a name from now on; nothing, where it is dropped. */
+export type Change = [name: string, value: Uint8Array | null | undefined];
+
 /** Another tab has opened the store since. */
 export class Taken extends Error {}
 
@@ -48,7 +51,7 @@ export class Store {
   }
 
   /** Keep these, or drop those that are nothing, all together: or none of it, where somebody else owns the store. */
-  async keep(changes: ReadonlyMap<string, Uint8Array | null | undefined>): Promise<void> {
+  async keep(changes: readonly Change[]): Promise<void> {
     const transaction = this.database.transaction([KEPT, OWNER], "readwrite");
     const ending = finished(transaction);
     const owner = await done<number | undefined>(transaction.objectStore(OWNER).get(OWNER));

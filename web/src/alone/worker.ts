@@ -4,7 +4,7 @@
 import type { loadPyodide as LoadPyodide, PyodideAPI } from "pyodide";
 import bridge from "./bridge.py?raw";
 import type { FromWorker, Parts, ToWorker } from "./messages";
-import { Store, Taken } from "./store";
+import { Store, Taken, type Change } from "./store";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -26,10 +26,12 @@ interface Rooms {
 
 type OpenRooms = (
   kept: Map<string, Uint8Array>,
-  keep: (changes: Map<string, Uint8Array | null | undefined>) => Promise<void>,
+  keep: (changes: Change[]) => Promise<void>,
 ) => Promise<Rooms>;
 
 const CODE = "/lib/undermine";
+/** In which steps memory grows. */
+const PAGE = 65536;
 const callers = new Map<number, Caller>();
 let rooms: Rooms | null = null;
 
@@ -50,11 +52,35 @@ async function unpacked(address: string): Promise<ArrayBuffer> {
 async function python(root: string, parts: Parts): Promise<PyodideAPI> {
   const indexURL = root + parts.pyodide;
   const _loadSnapshot = unpacked(`${root}${parts.rooms}memory.bin`);
-  const [{ loadPyodide }, { default: createPyodideModule }] = (await Promise.all([
+  const [{ loadPyodide }, { default: create }] = (await Promise.all([
     import(/* @vite-ignore */ `${indexURL}pyodide.js`),
     import(/* @vite-ignore */ `${indexURL}pyodide.asm.js`),
-  ])) as [{ loadPyodide: typeof LoadPyodide }, { default: never }];
-  return loadPyodide({ indexURL, createPyodideModule, _loadSnapshot });
+  ])) as [{ loadPyodide: typeof LoadPyodide }, { default: Create }];
+  const createPyodideModule = (settings: Making) => create(withRoom(settings, _loadSnapshot));
+  return loadPyodide({ indexURL, createPyodideModule: createPyodideModule as never, _loadSnapshot });
+}
+
+type Received = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
+
+/** What an interpreter is made by, as far as it is looked at here. */
+interface Making {
+  instantiateWasm(imports: WebAssembly.Imports, received: Received): unknown;
+}
+type Create = (settings: Making) => Promise<unknown>;
+
+/** An interpreter begins with less memory than was written down: it gets as much before anybody looks at it. */
+function withRoom(settings: Making, memory: Promise<ArrayBuffer>): Making {
+  const made = settings.instantiateWasm;
+  settings.instantiateWasm = (imports, received) =>
+    made(imports, (instance, module) => {
+      void memory.then(({ byteLength }) => {
+        const own = instance.exports.memory as WebAssembly.Memory;
+        const missing = byteLength - own.buffer.byteLength;
+        if (missing > 0) own.grow(Math.ceil(missing / PAGE));
+        received(instance, module);
+      });
+    });
+  return settings;
 }
 
 /** Put the files of the code where they were when the memory was written down. */
