@@ -50,6 +50,7 @@ class Alone:
             Thinkers(1, hire=Here),
             _now,
             room_code,
+            passed=time.monotonic,
             steady=_steady,
             tempo=tempo,
             endings=endings,

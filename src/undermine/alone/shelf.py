@@ -57,7 +57,7 @@ class Shelf:
         self._talk: dict[str, list[Line]] = {}
         self._ended: dict[str, Played] = {}
         self._line = 0
-        self._epoch = 0
+        self._leases: dict[str, Lease] = {}
         self.left_out: list[LeftOut] = []
 
     # Opening -----------------------------------------------------------------------------------------------------
@@ -210,17 +210,18 @@ class Shelf:
         pass
 
     async def acquire(self, game: str, owner: str, *, force: bool = False) -> Lease | None:
-        self._epoch += 1
-        return Lease(game=game, owner=owner, epoch=self._epoch)
+        before = self._leases.get(game)
+        self._leases[game] = Lease(game=game, owner=owner, epoch=1 if before is None else before.epoch + 1)
+        return self._leases[game]
 
     async def owner(self, game: str) -> str | None:
         return None
 
     async def held(self, owner: str) -> list[Lease]:
-        return []
+        return list(self._leases.values())
 
     async def release(self, lease: Lease, due: int | None = None) -> None:
-        pass
+        """It is nobody else's now either."""
 
     # People ------------------------------------------------------------------------------------------------------
 

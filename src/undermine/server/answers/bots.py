@@ -15,5 +15,7 @@ class Level(Struct, frozen=True):
     """Whether it sits down here; what thinks ahead needs an engine that not every server has."""
 
 
-def levels() -> list[Level]:
-    return [Level(name, name != HARD or available()) for name in NAMES]
+def levels(*, ahead: bool | None = None) -> list[Level]:
+    """`ahead` is whether there is an engine to think ahead with; it is looked up where nothing is said."""
+    can = available() if ahead is None else ahead
+    return [Level(name, name != HARD or can) for name in NAMES]

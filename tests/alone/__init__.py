@@ -1,0 +1,1 @@
+"""Rooms on one device, and what they need there."""

@@ -1,0 +1,1 @@
+"""Values with a schema, and the two that give them."""
