@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from undermine.bots import NAMES
-from undermine.bots.ours import HARD
 from undermine.rules import keys
 from undermine.schema import encode
 from undermine.server.answers.art import box_facts, cover, sheet
-from undermine.server.answers.bots import Level
+from undermine.server.answers.bots import levels
 from undermine.server.answers.rules import every_rules
 from undermine.server.answers.scene import entrance
 from undermine.words import LANGUAGES
@@ -20,7 +18,7 @@ def files() -> Iterator[tuple[str, bytes]]:
     for language in LANGUAGES:
         yield f"facts/rules.{language}.json", encode(every_rules(language))
     # What thinks ahead needs the native engine, and browsers have none of it.
-    yield "facts/bots.json", encode([Level(name, name != HARD) for name in NAMES])
+    yield "facts/bots.json", encode(levels(ahead=False))
     yield "art/entrance.svg", entrance()
     for key in keys():
         yield f"facts/art.{key}.json", encode(box_facts(key))
