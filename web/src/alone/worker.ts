@@ -24,10 +24,7 @@ interface Rooms {
   connect(told: (text: string) => void, shut: (code: number) => void): Caller;
 }
 
-type OpenRooms = (
-  kept: Map<string, Uint8Array>,
-  keep: (changes: Change[]) => Promise<void>,
-) => Promise<Rooms>;
+type OpenRooms = (kept: Map<string, Uint8Array>, keep: (changes: Change[]) => Promise<void>) => Promise<Rooms>;
 
 const CODE = "/lib/undermine";
 /** In which steps memory grows. */
