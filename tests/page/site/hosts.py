@@ -18,6 +18,8 @@ class Host:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.asked: list[str] = []
+        self.missing: list[str] = []
+        """Names of files that are there no more."""
         self._server = self._started(0)
         self.port = self._server.server_port
 
@@ -26,9 +28,15 @@ class Host:
         return f"http://127.0.0.1:{self.port}"
 
     def _started(self, port: int) -> ThreadingHTTPServer:
-        asked = self.asked
+        asked, missing = self.asked, self.missing
 
         class Handler(SimpleHTTPRequestHandler):
+            def do_GET(self) -> None:
+                if any(self.path.endswith(name) for name in missing):
+                    self.send_error(404)
+                else:
+                    super().do_GET()
+
             def log_message(self, format: str, *args: Any) -> None:
                 asked.append(self.path)
 
