@@ -107,17 +107,18 @@ def test_what_is_wrong_is_refused_alike_and_for_the_same_reason() -> None:
     ours = tried(cases)
     refused = {one[1] for one in ours if one[0] == "refused"}
     assert {f"error-message-{what}" for what in ("not-json", "value", "missing-field", "unknown-field")} <= refused
-    differing = [
-        (case, one, other)
-        for case, one, other in zip(cases, ours, without_msgspec(cases), strict=True)
-        if other != one and not excused(*case)
-    ]
-    assert not differing[:10], len(differing)
+    for case, one, other in zip(cases, ours, without_msgspec(cases), strict=True):
+        assert meant(other) == meant(one) or excused(case[1]), case
 
 
-def excused(kind: str, text: bytes) -> bool:
-    """What msgspec does not look at, in fields that nobody reads: whether signs there are well encoded, and how large
-    numbers are. A page sends text, of which every sign is well encoded."""
+def meant(outcome: list[Any]) -> list[Any]:
+    """Of numbers that no game has, as 1e+308, there are two ways to write them."""
+    return [*outcome[:2], json.loads(outcome[2])] if outcome[0] == "read" else outcome
+
+
+def excused(text: bytes) -> bool:
+    """Whether signs are well encoded in fields that nobody reads, msgspec does not look. A page sends texts, in which
+    all are."""
     try:
         text.decode()
     except UnicodeDecodeError:
