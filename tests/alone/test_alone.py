@@ -11,11 +11,13 @@ import pytest
 
 from tests.alone.pages import Drawer, Page, ask, guest, opened, seated, told
 from undermine.alone import Alone
+from undermine.bots import ours
 from undermine.notation import format_record, parse_record, replay
 from undermine.rules import keys, ruleset
 from undermine.server.rooms import entries
 from undermine.server.rooms.names import ERASED
 from undermine.server.rooms.room import Room
+from undermine.server.work import lessons, thinking
 
 pytestmark = pytest.mark.asyncio
 
@@ -96,13 +98,11 @@ async def test_a_guided_game_says_what_its_script_says() -> None:
     scripted = await seated(alone, seats=3, luck=1)
     await scripted.play_out()
     record = parse_record(scripted.last("over")["record"])
-    piles = {name: list(pile) for name, pile in record.rounds[0].deal.items()}
+    piles = {name: list(pile) for name, pile in record.rounds[0].piles.items()}
     moves = record.rounds[0].moves
     replies = {seat: [text for mover, text in moves if mover == seat] for seat in "BC"}
     token = await guest(alone)
-    page = Page(
-        alone, token, await opened(alone, token, "base-2015", 3, script={"deals": [piles], "replies": replies})
-    )
+    page = Page(alone, token, await opened(alone, token, "base-2015", 3, script={"deals": [piles], "replies": replies}))
     await page.begin()
     own = iter(text for mover, text in moves if mover == "A")
     for _ in range(4):
@@ -117,14 +117,23 @@ async def test_a_guided_game_says_what_its_script_says() -> None:
     await alone.close()
 
 
-async def test_hard_is_played_by_another_and_advice_is_refused_in_words() -> None:
+async def test_what_needs_the_native_engine_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (ours, lessons, thinking):
+        monkeypatch.setattr(module, "available", lambda: False)
     alone = await Drawer().open()
-    page = await seated(alone, seats=3, bot="hard", luck=1)
+    token = await guest(alone)
+    wanted = {"rules": "duel", "seats": 2, "bots": [None, "hard"]}
+    refused = await ask(alone, "POST", "rooms", wanted, token, "de")
+    assert (refused.status, json.loads(refused.body)["key"]) == (400, "error-hard-needs-native")
+    page = await seated(alone, "duel", 2, luck=1)
+    now = page.now()
+    assert now is not None
+    assert (await page.do("hint", seat="A", turn=now["turn"]))["key"] == "error-advice-needs-native"
     await page.play_out()
-    answer = await ask(alone, "GET", f"games/{page.code}/moves/1/advice", language="de")
-    # Where the tests have the engine there is advice.
-    found = json.loads(answer.body)
-    assert answer.status == 200 or (answer.status, found["key"]) == (400, "error-advice-needs-native")
+    for path in ("moves/1/advice", "regrets"):
+        answer = await ask(alone, "GET", f"games/{page.code}/{path}", token=page.token, language="de")
+        assert (answer.status, json.loads(answer.body)["key"]) == (400, "error-advice-needs-native")
+    assert await told(alone, "GET", f"games/{page.code}/regrets", token=token) == {"seat": None, "moves": []}
     await alone.close()
 
 
@@ -172,7 +181,7 @@ async def test_a_bot_whose_move_cannot_be_kept_tries_again() -> None:
 
 
 async def test_what_a_full_drawer_refuses_after_a_move_costs_nothing_but_the_line() -> None:
-    """How a room is described in lists is written after its log: where that fails the page comes back, and finds all."""
+    """How a game ended is written after its log: where that fails the page comes back, and finds everything."""
     drawer = Drawer()
     alone = await drawer.open()
     page = await seated(alone, seats=3, luck=5)
@@ -274,8 +283,8 @@ async def test_two_at_one_device_see_one_hand_at_a_time() -> None:
         assert (await page.do("sit", seat=seat, name=name))["is"] == "done"
     assert (await page.do("begin", first="A"))["is"] == "done"
     assert page.last("room")["shared"]
-    assert page.last("view")["seat"] is None, "nobody has asked for a hand"
-    assert page.last("view")["view"]["own"] is None
+    began = page.last("events")["view"]
+    assert (began["seat"], began["own"]) == (None, None), "nobody has asked for a hand"
     while not page.all("over"):
         turn = page.last("view", "events")["turn"]
         mover = alone.hub.rooms[page.code].room.to_move
@@ -367,7 +376,7 @@ async def test_what_is_wrong_is_refused_as_a_server_does(
 async def test_settings_are_checked_and_pages_of_lists_kept_short() -> None:
     alone = await Drawer().open()
     token = await guest(alone)
-    for wanted, key in (({"rules": "chess"}, "error-rules-unknown"), ({"seats": 99}, None), ({"x": 1}, None)):
+    for wanted, key in (({"rules": "chess"}, "error-unknown-rules"), ({"seats": 99}, None), ({"x": 1}, None)):
         answer = await ask(alone, "POST", "rooms", wanted, token)
         assert answer.status == 400, wanted
         assert key is None or json.loads(answer.body)["key"] == key
@@ -407,7 +416,7 @@ async def test_wrong_commands_change_nothing_and_whoever_leaves_hears_nothing_mo
     page.caller.hear('{"do":"say","ref":78,"text":"\ud800"}')
     page.caller.hear("[")
     await page.until(lambda: len(page.all("error")) == 3)
-    assert [error["ref"] for error in page.all("error")] == [77, None, None]
+    assert [error["ref"] for error in page.all("error")] == [77, 78, None]
     assert (await page.do("ping"))["is"] == "done"
     heard = len(page.heard)
     page.caller.leave()

@@ -54,6 +54,9 @@ def real() -> Iterator[Case]:
         yield "Replayed", json.dumps(game["game"]).encode()
 
 
+WHY = b'{"key":"a","args":{"n":1,"s":"x"},"sign":{"key":"k","args":{}}}'
+TRIED = b'{"move":"-","won":null,"value":1,"rollouts":0}'
+THOUGHT = b'{"move":"-","reasons":[%s],"tried":[%s],"played":null,"loss":null,"error":1}' % (WHY, TRIED)
 SPECIAL: tuple[Case, ...] = (
     *(("command", b'{"do":"%s"}' % tag) for tag in (b"ping", b"sit", b"arrange", b"close", b"none", b"hello")),
     ("command", b'{"do":"arrange","colour":null,"seconds":null,"seats":3,"pace":"slow","ref":null}'),
@@ -72,11 +75,8 @@ SPECIAL: tuple[Case, ...] = (
     ("ref", b'{"ref":3,"what":[1,{"a":"b"}]}'),
     ("Summed", b'{"code":"A","rules":"b","house":[],"phase":"open","seats":2147483648,"taken":0,"people":0}'),
     ("OwnRegrets", b'{"seat":null,"moves":[]}'),
-    (
-        "Thought",
-        b'{"move":"-","reasons":[{"key":"a","args":{"n":1,"s":"x"},"sign":{"key":"k","args":{}}}],"tried":[{"move":"-",'
-        b'"won":null,"value":1,"rollouts":0}],"played":null,"loss":null,"error":1}',
-    ),
+    ("OwnRegrets", b'{"seat":"A","moves":[{"turn":1,"round":1,"played":"-","better":"-","gold":true,"loss":1}]}'),
+    ("Thought", THOUGHT),
 )
 
 
