@@ -27,14 +27,17 @@ def put(game: Path, site: Path) -> None:
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.site", description=__doc__)
     parser.add_argument("--server", default="", help="where people find a server for games with others: https://…")
-    parser.add_argument("--without-docs", action="store_true", help="leave the documents as they are")
+    parser.add_argument("--game", action="store_true", help="build the game alone, and leave it where it was built")
     asked = parser.parse_args(words)
     try:
-        put(build(asked.server), SITE)
+        game = build(asked.server)
     except NotBuilt as problem:
         print(f"site: not built, see above: {problem}", file=sys.stderr)
         return 1
-    failed = 0 if asked.without_docs else write_documents([])
+    if asked.game:
+        return 0
+    put(game, SITE)
+    failed = write_documents([])
     print(f"site: {SITE.relative_to(ROOT)}/index.html; see it with: python -m http.server --directory {SITE.name}")
     return failed
 

@@ -11,9 +11,10 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
-from . import code, facts, licences
+from .. import parcel
+from . import facts, licences
 
-ROOT = code.ROOT
+ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build" / "site"
 WEB = ROOT / "web"
 HERE = Path(__file__).parent
@@ -45,10 +46,12 @@ def build(server: str) -> Path:
 
 def _python() -> Path:
     """Pyodide with our code, in a folder that is named after all that is in it."""
-    sources = code.archive()
+    BUILD.mkdir(parents=True, exist_ok=True)
+    sources = BUILD / "code.zip"
+    parcel.write(sources)
     scripts = sorted(path for path in HERE.iterdir() if path.suffix in (".mjs", ".py"))
     version = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]["node_modules/pyodide"]
-    key = _digest([sources, json.dumps(version).encode(), *_contents(scripts)])
+    key = _digest([sources.read_bytes(), json.dumps(version).encode(), *_contents(scripts)])
     folder = BUILD / f"python-{key}"
     if not folder.exists():
         for old in BUILD.glob("python-*"):
@@ -57,14 +60,12 @@ def _python() -> Path:
     return folder
 
 
-def _make_python(sources: bytes, folder: Path) -> None:
+def _make_python(sources: Path, folder: Path) -> None:
     """Under another name until all of it is there."""
     making = folder.with_name("python-making")
     shutil.rmtree(making, ignore_errors=True)
     making.mkdir(parents=True)
-    archive = BUILD / "code.zip"
-    archive.write_bytes(sources)
-    _run(["node", str(HERE / "python.mjs"), str(archive), str(making)], ROOT, {})
+    _run(["node", str(HERE / "python.mjs"), str(sources), str(making)], ROOT, {})
     making.rename(folder)
 
 

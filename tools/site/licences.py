@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from importlib import metadata
+from pathlib import Path
 
-from .code import ROOT, THIRD
-
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ("attrs", "Babel", "fluent.runtime", "fluent.syntax", "pytz", "typing_extensions")
+"""Those of which `tools.parcel` takes a part."""
 APACHE = ("cryptography", "LICENSE.APACHE")
 """Where the text of the Apache licence comes with a package, for those that only name it."""
 HEAD = """\
@@ -29,11 +31,10 @@ def text() -> str:
     lock = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
     wanted = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))["dependencies"]
     page = [f"  {name} {lock[f'node_modules/{name}']['version']} ({_npm(lock, name)})" for name in sorted(wanted)]
-    names = sorted({*THIRD.values(), "fluent.syntax"}, key=str.lower)
-    python = [f"  {name} {metadata.version(name)}" for name in names]
+    python = [f"  {name} {metadata.version(name)}" for name in PACKAGES]
     head = HEAD.format(pyodide=lock["node_modules/pyodide"]["version"], page="\n".join(page), python="\n".join(python))
     own = (ROOT / "LICENSE").read_text("utf-8")
-    return ("\n" + "-" * 100 + "\n\n").join([head, *map(_of_python, names), f"Undermine\n\n{own}"])
+    return ("\n" + "-" * 100 + "\n\n").join([head, *map(_of_python, PACKAGES), f"Undermine\n\n{own}"])
 
 
 def _npm(lock: dict[str, dict[str, str]], name: str) -> str:

@@ -13,3 +13,4 @@ web-alone-friends = Hier läuft alles in deinem Browser: Spiel gegen Bots, oder 
 web-alone-kept = Deine Spiele liegen in diesem Browser und nirgends sonst. Um sie auf all deinen Geräten zu finden, brauchst du einen Server.
 web-alone-server = Bei { $server } spielen
 web-alone-hosting = So betreibt man einen
+web-alone-documents = Regeln und alles Weitere (englisch)

@@ -13,3 +13,4 @@ web-alone-friends = Everything here happens in your browser: play against bots, 
 web-alone-kept = Your games are kept in this browser and nowhere else. To find them on all your devices, you need a server.
 web-alone-server = Play at { $server }
 web-alone-hosting = How to run one
+web-alone-documents = Rules and documents

@@ -13,3 +13,4 @@ web-alone-friends = Ici, tout se passe dans votre navigateur : jouez contre des 
 web-alone-kept = Vos parties restent dans ce navigateur et nulle part ailleurs. Pour les retrouver sur tous vos appareils, il faut un serveur.
 web-alone-server = Jouer sur { $server }
 web-alone-hosting = Comment en installer un
+web-alone-documents = Règles et documents (en anglais)
