@@ -1,7 +1,7 @@
-"""`python -m bench.site`: how long it takes on the site until one can play, the first time and when it was there before.
+"""`python -m bench.site`: how long it takes on the site until one can play, at the first visit and at the next.
 
-From opening the page to one's own first turn at a table with bots, in the system's browser, from Python's own server on this machine. Times of one
-run each are medians; a network would add the time for what is fetched, which is told as well.
+From opening the page to one's own first turn at a table with bots, in the system's browser, from Python's own server on
+this machine. A network would add the time for what is fetched, whose size is told as well.
 """
 
 from __future__ import annotations
