@@ -29,6 +29,8 @@ def main(words: list[str]) -> int:
     parser.add_argument("--server", default="", help="where people find a server for games with others: https://…")
     parser.add_argument("--game", action="store_true", help="build the game alone, and leave it where it was built")
     asked = parser.parse_args(words)
+    if asked.server and not asked.server.startswith(("https://", "http://")):
+        parser.error(f"no address of a server: {asked.server}")
     try:
         game = build(asked.server)
     except NotBuilt as problem:
