@@ -11,8 +11,6 @@ from typing import Any, NoReturn
 
 from .errors import DecodeError, ValidationError
 
-MOST_DIGITS = 308
-"""An integer with more digits is out of range."""
 _SPACE = re.compile(r"[ \t\n\r]*")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -41,7 +39,11 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _integer(digits: str) -> int | OutOfRange:
-    return int(digits) if len(digits.lstrip("-")) <= MOST_DIGITS else OutOfRange()
+    try:
+        return int(digits)
+    except ValueError:
+        # More digits than Python reads, lest somebody has it count for long.
+        return OutOfRange()
 
 
 def _number(text: str) -> float | OutOfRange:
