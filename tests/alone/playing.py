@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from collections.abc import Callable
 from itertools import count
 from typing import Any
 
@@ -40,7 +41,7 @@ async def played(rules: str, seats: int, house: tuple[str, ...]) -> dict[str, An
     return {"sent": page.sent, "told": page.texts, "kept": entries, "game": game, "me": me}
 
 
-def fix() -> None:
+def fix(set: Callable[[Any, str, Any], None] = setattr) -> None:
     """Clocks that stand still, and one luck for all."""
     from undermine.alone import alone, asking
     from undermine.server.hall import live
@@ -62,13 +63,13 @@ def fix() -> None:
         (asking, "secrets", Fixed),
     )
     for module, name, value in places:
-        setattr(module, name, value)
+        set(module, name, value)
     suspect._watched.clear()
 
 
 async def main() -> None:
     for game in GAMES:
-        print(json.dumps(await played(*game)))
+        sys.stdout.write(json.dumps(await played(*game)) + "\n")
 
 
 if __name__ == "__main__":

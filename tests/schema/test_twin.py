@@ -54,6 +54,9 @@ def real() -> Iterator[Case]:
         yield "Replayed", json.dumps(game["game"]).encode()
 
 
+WHY = b'{"key":"a","args":{"n":1,"s":"x"},"sign":{"key":"k","args":{}}}'
+TRIED = b'{"move":"-","won":null,"value":1,"rollouts":0}'
+THOUGHT = b'{"move":"-","reasons":[%s],"tried":[%s],"played":null,"loss":null,"error":1}' % (WHY, TRIED)
 SPECIAL: tuple[Case, ...] = (
     *(("command", b'{"do":"%s"}' % tag) for tag in (b"ping", b"sit", b"arrange", b"close", b"none", b"hello")),
     ("command", b'{"do":"arrange","colour":null,"seconds":null,"seats":3,"pace":"slow","ref":null}'),
@@ -72,11 +75,8 @@ SPECIAL: tuple[Case, ...] = (
     ("ref", b'{"ref":3,"what":[1,{"a":"b"}]}'),
     ("Summed", b'{"code":"A","rules":"b","house":[],"phase":"open","seats":2147483648,"taken":0,"people":0}'),
     ("OwnRegrets", b'{"seat":null,"moves":[]}'),
-    (
-        "Thought",
-        b'{"move":"-","reasons":[{"key":"a","args":{"n":1,"s":"x"},"sign":{"key":"k","args":{}}}],"tried":[{"move":"-",'
-        b'"won":null,"value":1,"rollouts":0}],"played":null,"loss":null,"error":1}',
-    ),
+    ("OwnRegrets", b'{"seat":"A","moves":[{"turn":1,"round":1,"played":"-","better":"-","gold":true,"loss":1}]}'),
+    ("Thought", THOUGHT),
 )
 
 
@@ -107,17 +107,18 @@ def test_what_is_wrong_is_refused_alike_and_for_the_same_reason() -> None:
     ours = tried(cases)
     refused = {one[1] for one in ours if one[0] == "refused"}
     assert {f"error-message-{what}" for what in ("not-json", "value", "missing-field", "unknown-field")} <= refused
-    differing = [
-        (case, one, other)
-        for case, one, other in zip(cases, ours, without_msgspec(cases), strict=True)
-        if other != one and not excused(*case)
-    ]
-    assert not differing[:10], len(differing)
+    for case, one, other in zip(cases, ours, without_msgspec(cases), strict=True):
+        assert meant(other) == meant(one) or excused(case[1]), case
 
 
-def excused(kind: str, text: bytes) -> bool:
-    """What msgspec does not look at, in fields that nobody reads: whether signs there are well encoded, and how large
-    numbers are. A page sends text, of which every sign is well encoded."""
+def meant(outcome: list[Any]) -> list[Any]:
+    """Of numbers that no game has, as 1e+308, there are two ways to write them."""
+    return [*outcome[:2], json.loads(outcome[2])] if outcome[0] == "read" else outcome
+
+
+def excused(text: bytes) -> bool:
+    """Whether signs are well encoded in fields that nobody reads, msgspec does not look. A page sends texts, in which
+    all are."""
     try:
         text.decode()
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""`python -m tests.schema.trial`: what becomes of texts that are given as lines, each a kind and a text, without msgspec.
+"""`python -m tests.schema.trial`: what becomes of texts without msgspec. They are given as lines, with their kinds.
 
 The same function says in another process what becomes of them with it.
 """
@@ -69,7 +69,7 @@ def main() -> None:
 
     assert Struct.__module__ == "undermine.schema.plain.structs"
     for one in tried(cases):
-        print(json.dumps(one))
+        sys.stdout.write(json.dumps(one) + "\n")
 
 
 if __name__ == "__main__":
