@@ -154,6 +154,15 @@ def test_links_are_led_to_where_things_are_on_the_site(link: str, there: str) ->
     assert staging.relinked(f"[x{link}", "docs/protocol.md", "protocol.md") == f"[x{there}"
 
 
+def test_a_link_by_the_name_of_a_file_shows_the_title_of_its_page() -> None:
+    text = "[bots.md](bots.md#the-view), [errors.md](protocol/errors.md), `[bots.md]`, [the bots](bots.md)"
+    told = staging.relinked(f"{text}\n```\n[bots.md](bots.md)\n```\n", "docs/protocol.md", "protocol.md")
+    assert told.startswith(
+        "[Bots](bots.md#the-view), [Every refusal](protocol/errors.md), `[bots.md]`, [the bots](bots.md)\n"
+    )
+    assert told.endswith("\n[bots.md](bots.md)\n```\n")
+
+
 def test_a_link_to_what_is_not_on_the_site_is_found() -> None:
     with pytest.raises(ValueError, match="Makefile"):
         staging.relinked("[x](../Makefile)", "docs/protocol.md", "protocol.md")
