@@ -90,6 +90,28 @@ def test_every_screen_shows_all_goals_and_the_hand(window: Window, server: Runni
     assert [fault for size in SIZES for fault in lacks(page, size)] == []
 
 
+ROLE = """() => {
+  const dialog = document.querySelector("dialog[data-about=role]"), told = document.createRange();
+  told.selectNodeContents(dialog.querySelector(".text"));
+  const [stage, paper, body, text] = [document.querySelector("main.stage"), dialog, dialog.querySelector(".body"), told]
+    .map(one => one.getBoundingClientRect());
+  return paper.top >= stage.top - 1 && paper.bottom <= stage.bottom + 1 && text.bottom <= body.bottom + 1;
+}"""
+
+
+def test_a_role_is_read_whole_on_every_screen(window: Window, server: Running) -> None:
+    """With bots alone it lies open in the mine: card and sentence are in sight, and nothing of the hand is covered."""
+    page = window(QUIET)
+    enter(page, server, "de", rules="saboteur2", seats=7, bots=[None, *["easy"] * 6])
+    page.locator("dialog[data-about=role] .text").wait_for()
+    hidden = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(60)
+        hidden += [(width, height)] * (not page.evaluate(ROLE))
+    assert hidden == []
+
+
 def tap_card(page: Page) -> None:
     """Choose a tunnel by finger."""
     for card in page.locator(".hand li:not(.dull) button").all():
@@ -102,6 +124,7 @@ def tap_card(page: Page) -> None:
 
 def test_a_phone_on_its_side_is_played_on(window: Window, server: Running) -> None:
     page = table(window, server, "base-2015", 5, **{**PHONE, "viewport": {"width": 844, "height": 390}})
+    expect(page.locator(".right .name").first).to_have_text("You")
     tap_card(page)
     told = page.locator(".table").get_attribute("data-turn")
     page.locator("[data-spot]").first.tap()
