@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
+import tarfile
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import pytest
 
 import undermine
-from tools.release import contents, licences, papers
+from tools.release import contents, installing, licences, papers
 from tools.release.__main__ import run
 from tools.release.faults import Fault, call
 
@@ -93,6 +95,40 @@ def test_a_wheel_that_promises_more_than_its_library_holds_is_found(
 def test_a_wheel_for_a_platform_says_what_its_library_needs(tmp_path: Path) -> None:
     found = wheel(tmp_path, {**WHOLE, LIBRARY: b"GLIBC_2.4 GLIBC_2.17"}, "manylinux_2_17_x86_64")
     assert contents.check_platform(found) == "manylinux_2_17_x86_64"
+
+
+def sdist(folder: Path, names: Iterable[str]) -> Path:
+    found = folder / f"undermine-{VERSION}.tar.gz"
+    with tarfile.open(found, "w:gz") as file:
+        for name in names:
+            file.addfile(tarfile.TarInfo(f"undermine-{VERSION}/{name}"))
+    return found
+
+
+SOURCES = (*contents.SOURCES, *(f"src/{name}" for name in contents.NEEDED))
+
+
+def test_sources_bring_their_tests_those_of_the_page_too(tmp_path: Path) -> None:
+    assert contents.check_sdist(sdist(tmp_path, (*SOURCES, "tests/test_given.py", "web/tests/api.test.ts")))
+
+
+@pytest.mark.parametrize("name", ["build/release/a.whl", "web/node_modules/a.js", "src/undermine/tests/a.py"])
+def test_sources_with_what_nobody_needs_are_found(tmp_path: Path, name: str) -> None:
+    with pytest.raises(Fault, match="nobody needs"):
+        contents.check_sdist(sdist(tmp_path, (*SOURCES, name)))
+
+
+@pytest.mark.parametrize("lost", contents.SOURCES)
+def test_sources_that_lack_something_are_found(tmp_path: Path, lost: str) -> None:
+    with pytest.raises(Fault, match=lost):
+        contents.check_sdist(sdist(tmp_path, [name for name in SOURCES if name != lost]))
+
+
+@pytest.mark.parametrize("extra", ["cli", "parquet", "research"])
+def test_what_an_extra_is_tried_by_can_be_done(tmp_path: Path, extra: str) -> None:
+    """In an environment with everything; `make release-check` has one for each extra."""
+    for program, *words in installing.TRIALS[extra]:
+        assert call([Path(sys.executable).with_name(program), *words], tmp_path)
 
 
 CHANGELOG = "# Changelog\n\n## [Unreleased]\n\n{}\n## [{}] - 2026-12-01\n\n### Added\n\n- Everything.\n"

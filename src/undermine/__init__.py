@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Match", "Result", "resume"]
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 
 def __getattr__(name: str) -> Any:

@@ -14,8 +14,8 @@ from tests.alone.pages import Drawer, Page, guest, opened
 from tests.server.leaks.twins import Twin, Twins, plans, twins
 from undermine.notation import SEAT_LETTERS, move_text
 from undermine.notation.replay import piles_of
-from undermine.schema import replace
 from undermine.server.hall import describing
+from undermine.server.schema import replace
 
 pytestmark = pytest.mark.slow
 TABLES, LOOKED_AT = 3, 40

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.schema.test_twin import games
+from tests.server.schema.test_twin import games
 from tools import parcel
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +39,7 @@ def test_the_rooms_are_imported_and_asked_without_a_single_package() -> None:
     asked, modules = json.loads(done.stdout)
     # The standard library looks for a Python written in Java.
     assert set(asked) == {"msgspec"} | (set(asked) & {"org"}), "where it is not there, there is another way"
-    assert "undermine.schema.plain" in modules
+    assert "undermine.server.schema.plain" in modules
     assert not [name for name in modules if name.startswith(("undermine.cli", "undermine.server.web"))]
 
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.problems import says
 from undermine.arena import league, versions
+from undermine.arena.contest import Contest, Game, play_all
+from undermine.arena.crews import Jobs
 from undermine.arena.differences import What
 from undermine.arena.files import BadFolder
 from undermine.arena.fingerprint import fingerprint
 from undermine.arena.league import BASELINES, CARD, REFERENCE, Place, entries, folder_name, places, play, work
 from undermine.arena.league_report import markdown
+from undermine.arena.rows import Row
 from undermine.bots import NAMES
 from undermine.messages import BadRules
 from undermine.rules import Way
@@ -33,7 +37,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("league")
     with pytest.MonkeyPatch.context() as patch:
         _with_fast_reference(patch)
-        for bot in ("random", "digger"):
+        for bot in ("random", "digger"):  # the reference comes last, so that all play all their games
             for place in SMALL:
                 play(work(folder, bot, place, 2), 1, lambda: None)
     return folder
@@ -105,6 +109,27 @@ def test_what_has_been_played_is_not_played_again(played: Path, monkeypatch: pyt
     assert {game.deal for game in work(played, "random", SMALL[0], 3).todo} == {2}
     # Of three deals the table has not played all, so nothing is said of it.
     assert not any(entry.results for entry in entries(played, 3))
+
+
+def test_what_the_reference_plays_among_its_own_kind_is_played_once(
+    played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The others take it from there, and their rows are those of a bot that played all games itself."""
+    _with_fast_reference(monkeypatch)
+    asked: list[int] = []
+
+    def counted(contest: Contest, games: list[Game], jobs: Jobs) -> Iterator[list[Row]]:
+        asked.append(len(games))
+        return play_all(contest, games, jobs)
+
+    monkeypatch.setattr(league, "play_all", counted)
+    for bot in ("digger", "random"):
+        for place in SMALL:
+            play(work(tmp_path, bot, place, 2), 1, lambda: None)
+    assert asked == [2, 2, 2, 2, 4, 2], "a newcomer plays one of two games of a deal; in The Duel it is in both"
+    for place in SMALL:
+        rows = Path("random", place.name.replace(":", "-"), "rows.csv")
+        assert (tmp_path / rows).read_bytes() == (played / rows).read_bytes()
 
 
 def test_games_of_other_code_do_not_go_on(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:

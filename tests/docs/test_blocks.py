@@ -159,6 +159,8 @@ def test_a_block_inside_of_a_list_is_read() -> None:
     ]
 
 
-def test_whoever_cites_us_names_this_version() -> None:
-    told = (ROOT / "CITATION.cff").read_text("utf-8")
-    assert f"\nversion: {__version__}\n" in told
+def test_what_names_a_version_names_this_one() -> None:
+    """Who cites us, and those who install a wheel that they have built."""
+    assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
+    named = [found for page in pages() for found in re.findall(r"undermine-([^-\s]+)-py3", page.read_text("utf-8"))]
+    assert set(named) == {__version__}

@@ -56,7 +56,7 @@ def test_nothing_comes_from_elsewhere() -> None:
 
 def test_the_reference_has_every_public_name() -> None:
     modules = public_modules()
-    assert {"undermine", *PACKAGES} - modules.keys() == {"undermine.cli", "undermine.server"}
+    assert {"undermine", *PACKAGES} - modules.keys() == {"undermine.alone", "undermine.cli", "undermine.server"}
     pages = reference_pages()
     for module, names in modules.items():
         entries = re.findall(r"^::: (\S+)$", pages[page_name(module)], re.MULTILINE)
@@ -82,13 +82,22 @@ def test_the_overview_has_every_module() -> None:
 
 # The rules -----------------------------------------------------------------------------------------------------------
 
-NUMBERED = [name for page in sorted(RULES.glob("*.md")) for name in ids(page) if name[0].isupper()]
+ALL = {name for page in RULES.glob("*.md") for name in ids(page)}
 
 
 def test_every_rule_has_a_picture_or_a_reason_why_not() -> None:
+    """Readings, house rules and traps, too."""
     pictured, bare = set(examples()), set(without_picture())
     assert not pictured & bare
-    assert pictured | bare == set(NUMBERED)
+    assert pictured | bare == ALL
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_picture_stands_on_a_page_of_each_language(lang: str) -> None:
+    folder = RULES if lang == "en" else RULES / lang
+    names = [path.relative_to(ROOT / "docs").as_posix() for path in folder.glob("*.md")]
+    staged = "".join(with_examples(name, (ROOT / "docs" / name).read_text("utf-8")) for name in names)
+    assert sorted(re.findall(r"examples/(\w+)\.svg", staged)) == sorted(examples())
 
 
 @pytest.mark.parametrize("id", sorted(examples()))
@@ -105,6 +114,13 @@ def test_a_wrong_example_is_found() -> None:
     example = examples()["B7"]
     with pytest.raises(ValueError, match="B7"):
         position(type(example)(**{**vars(example), "yes": example.no, "no": example.yes}))
+
+
+def test_marks_for_somebody_whose_turn_it_is_not_are_found() -> None:
+    """A cross would then be right whatever the rule is."""
+    example = examples()["B11"]
+    with pytest.raises(ValueError, match="B11"):
+        position(type(example)(**{**vars(example), "no": ("EW@-1,0",)}))
 
 
 def test_a_picture_stands_before_the_sources_of_its_rule() -> None:
@@ -136,6 +152,15 @@ def test_marks_and_lamps_are_drawn() -> None:
 )
 def test_links_are_led_to_where_things_are_on_the_site(link: str, there: str) -> None:
     assert staging.relinked(f"[x{link}", "docs/protocol.md", "protocol.md") == f"[x{there}"
+
+
+def test_a_link_by_the_name_of_a_file_shows_the_title_of_its_page() -> None:
+    text = "[bots.md](bots.md#the-view), [errors.md](protocol/errors.md), `[bots.md]`, [the bots](bots.md)"
+    told = staging.relinked(f"{text}\n```\n[bots.md](bots.md)\n```\n", "docs/protocol.md", "protocol.md")
+    assert told.startswith(
+        "[Bots](bots.md#the-view), [Every refusal](protocol/errors.md), `[bots.md]`, [the bots](bots.md)\n"
+    )
+    assert told.endswith("\n[bots.md](bots.md)\n```\n")
 
 
 def test_a_link_to_what_is_not_on_the_site_is_found() -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import colorsys
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import QUIET, Window
 from tests.page.playing import enter
+from tests.page.sheets.driving import Seat
 from tests.page.test_learning import follow, led
 from tests.server.web.servers import Running
 
@@ -36,6 +38,41 @@ def test_tools_have_their_places_whole_or_broken(window: Window) -> None:
     assert [broken for _, _, broken in after] == [False, True, False]
     assert [x for _, x, _ in after] == [x for _, x, _ in before], "nothing moves when a tool breaks"
     expect(page.locator("li[data-target=A] .broken title")).to_have_text("broken lamp")
+
+
+def lies_before_somebody(told: dict[str, Any]) -> bool:
+    """Something that is no broken tool: a trap, a theft."""
+    return any(set(seat["marks"]) - set(TOOLS) for seat in told["view"]["seats"])
+
+
+PANELS = """() => [...document.querySelectorAll(".right li")].map(one => ({
+  high: one.getBoundingClientRect().height,
+  tools: [...one.querySelectorAll("[data-tool]")].map(tool => tool.getBoundingClientRect().x),
+  signs: one.querySelectorAll(".marks svg").length,
+}))"""
+
+
+def test_what_lies_before_a_player_moves_nothing_else(window: Window, server: Running) -> None:
+    """A trap or a theft has its place beside the name: tools stay where they are, and the panel as high as it is."""
+    page = window(QUIET)
+    code = enter(page, server, rules="saboteur2", seats=7, bots=[None, *["easy"] * 6])
+    assert Seat(server, page.evaluate("localStorage['undermine.token']"), code).play(lies_before_somebody)
+    page.locator(".right li .marks svg").first.wait_for()
+    panels = page.evaluate(PANELS)
+    assert any(one["signs"] for one in panels)
+    assert len({(one["high"], *one["tools"]) for one in panels}) == 1, panels
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Nora (you)"), ("de", "Nora (du)"), ("fr", "Nora (vous)")])
+def test_two_players_are_told_whole_beside_their_cards(
+    window: Window, server: Running, language: str, name: str
+) -> None:
+    """Name, colour and all: nothing of it is left out where the panels are at their narrowest."""
+    page = window(QUIET)
+    enter(page, server, language, rules="duel", seats=2, bots=[None, "easy"])
+    own = page.locator(".right li .name").first
+    expect(own).to_have_text(name)
+    assert own.evaluate("one => one.scrollWidth - one.clientWidth") == 0
 
 
 def test_the_turn_is_a_frame_and_no_lantern(window: Window) -> None:

@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import QUIET, Window
 from tests.page.playing import enter, wait_for_turn
-from tests.page.sheets.driving import Seat
+from tests.page.sheets.driving import Seat, never
+from tests.page.test_learning import coach, led
 from tests.page.test_table import PHONE, acknowledge
 from tests.server.web.servers import Running
 
@@ -90,6 +91,92 @@ def test_every_screen_shows_all_goals_and_the_hand(window: Window, server: Runni
     assert [fault for size in SIZES for fault in lacks(page, size)] == []
 
 
+ROLE = """() => {
+  const dialog = document.querySelector("dialog[data-about=role]"), told = document.createRange();
+  told.selectNodeContents(dialog.querySelector(".text"));
+  const [stage, paper, body, text] = [document.querySelector("main.stage"), dialog, dialog.querySelector(".body"), told]
+    .map(one => one.getBoundingClientRect());
+  return paper.top >= stage.top - 1 && paper.bottom <= stage.bottom + 1 && text.bottom <= body.bottom + 1;
+}"""
+
+
+def test_a_role_is_read_whole_on_every_screen(window: Window, server: Running) -> None:
+    """With bots alone it lies open in the mine: card and sentence are in sight, and nothing of the hand is covered."""
+    page = window(QUIET)
+    enter(page, server, "de", rules="saboteur2", seats=7, bots=[None, *["easy"] * 6])
+    page.locator("dialog[data-about=role] .text").wait_for()
+    hidden = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(60)
+        hidden += [(width, height)] * (not page.evaluate(ROLE))
+    assert hidden == []
+
+
+COVERED = """() => {
+  const news = document.querySelector(".stage p.coached").getBoundingClientRect();
+  const goals = [...document.querySelectorAll('use[href="#back-goal"]')].map(one => one.getBoundingClientRect());
+  return goals.filter(one => one.top < news.bottom && one.right > news.left && one.left < news.right).length;
+}"""
+
+
+def test_no_news_lies_over_the_goals_of_a_lesson(window: Window) -> None:
+    """On the smallest phone the coach leaves the mine no line to spare, where sentences are long."""
+    page = led(window)
+    page.evaluate("localStorage['undermine.settings'] = JSON.stringify({ name: 'Nora', language: 'fr' })")
+    page.reload()
+    coach(page, "path")
+    assert seen(page, (320, 568))["goals"] == 0
+    assert page.evaluate(COVERED) == 0
+    page.evaluate("document.querySelector('.stage p.coached').style.display = 'flex'")
+    assert page.evaluate(COVERED) > 0, "it would lie over one"
+
+
+ROWS = """() => {
+  const buttons = [...document.querySelectorAll("dialog[data-about=over] footer .button")];
+  const [table, body] = ["table", ".body"].map(one => document.querySelector(`dialog[data-about=over] ${one}`));
+  const rows = new Set(buttons.map(one => Math.round(one.getBoundingClientRect().top)));
+  return [buttons.length, rows.size, table.getBoundingClientRect().right <= body.getBoundingClientRect().right + 1];
+}"""
+
+
+def test_the_end_of_a_game_has_room_for_who_won(window: Window, server: Running) -> None:
+    """All rounds and the gold, and below it what may be done next: one line beside a low mine, two on the smallest."""
+    page = window(QUIET)
+    game = {
+        "rules": "base-2015",
+        "seats": 3,
+        "bots": [None, "easy", "easy"],
+    }
+    code = enter(page, server, "fr", **game)
+    Seat(server, page.evaluate("localStorage['undermine.token']"), code).play(never)
+    while page.locator("dialog[data-about=over]").count() == 0:
+        page.locator("dialog[data-about=settled] footer .button").click()
+        page.wait_for_timeout(50)
+    rows = {}
+    for size in ((320, 568), (844, 390)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_timeout(60)
+        rows[size] = tuple(page.evaluate(ROWS))
+    assert rows == {(320, 568): (4, 2, True), (844, 390): (4, 1, True)}
+
+
+def test_whoever_looks_on_sees_all_goals(window: Window, server: Running) -> None:
+    """What is said to them lies where others have their cards, not over the mine."""
+    page = table(window, server, "base-2015", 3)
+    guest = window(page.url.split("/", 3)[3])
+    guest.locator(".banner").wait_for()
+    hidden = []
+    for size in SIZES:
+        assert seen(guest, size)["goals"] == 0
+        banner, stage = (guest.locator(one).bounding_box() for one in (".banner", "main.stage"))
+        assert banner is not None
+        assert stage is not None
+        beside = banner["y"] >= stage["y"] + stage["height"] - 1 or banner["x"] >= stage["x"] + stage["width"] - 1
+        hidden += [size] * (not beside)
+    assert hidden == []
+
+
 def tap_card(page: Page) -> None:
     """Choose a tunnel by finger."""
     for card in page.locator(".hand li:not(.dull) button").all():
@@ -102,6 +189,7 @@ def tap_card(page: Page) -> None:
 
 def test_a_phone_on_its_side_is_played_on(window: Window, server: Running) -> None:
     page = table(window, server, "base-2015", 5, **{**PHONE, "viewport": {"width": 844, "height": 390}})
+    expect(page.locator(".right .name").first).to_have_text("You")
     tap_card(page)
     told = page.locator(".table").get_attribute("data-turn")
     page.locator("[data-spot]").first.tap()

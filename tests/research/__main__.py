@@ -67,7 +67,8 @@ def main() -> int:
             print(f"checkers: {done.result()} ({number} of {len(tables)})", flush=True)
         for ended in as_completed([pool.submit(lawful, some) for some in shares(given.games)]):
             seen += ended.result()
-    print(f"laws: {seen.games} games, {seen.steps} steps, {seen.rows} rows and {seen.worlds} worlds compared,")
+    print(f"laws: {seen.games} games, {seen.steps} steps, {seen.rows} rows, {seen.worlds} worlds")
+    print(f"  and {seen.drawn} states drawn anew compared,")
     print(f"  {seen.outside} moves outside of the window; {dict(seen.kinds.most_common())}")
     # Simple players hardly ever come to a claim: it takes more gold in reach than there are markers.
     missing = {"bribe", "done", "steal", "pick", "turn", "shed"} - set(seen.kinds)

@@ -3,13 +3,14 @@
 - numbers and legal moves are the same: every move has steps, every allowed number goes on to a legal move, no mask is
   empty, and whoever is not to move may do nothing;
 - both engines show every seat the same row and the same mask, and give the same rewards;
-- what a seat is shown does not change when all that it cannot know is dealt anew.
+- what a seat is shown does not change when all that it cannot know is dealt anew;
+- a state drawn anew for a seat, with a history of its own, looks the same to it, and is made of nothing else.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 import numpy
@@ -19,7 +20,10 @@ from undermine.game import sample_world, view
 from undermine.native import available
 from undermine.research import Memory, NativeTable, Pending, PythonTable, Rewards
 from undermine.research.boxes import BOXES
+from undermine.research.chance import Position
 from undermine.research.coding import NO_STEPS, NOTHING, OTHERS
+from undermine.research.information import information_text
+from undermine.research.resampling import resampled
 from undermine.research.tables import Table
 from undermine.rules import RuleSet
 from undermine.testing.games import PLAYERS, Game
@@ -27,6 +31,10 @@ from undermine.testing.games import PLAYERS, Game
 REWARDS = [
     Rewards(reward, per, shaping) for reward in ("gold", "side") for per in ("round", "game") for shaping in (0, 1)
 ]
+
+
+DRAWN = 1
+"""So many states are drawn anew in a game at most: for each it is played again from its beginning."""
 
 
 @dataclass
@@ -37,6 +45,8 @@ class Seen:
     steps: int = 0
     rows: int = 0
     worlds: int = 0
+    drawn: int = 0
+    """States drawn anew, each with a history that leads there."""
     outside: int = 0
     kinds: Counter[str] = field(default_factory=Counter)
     """How often each kind of number was chosen."""
@@ -46,6 +56,7 @@ class Seen:
         self.steps += other.steps
         self.rows += other.rows
         self.worlds += other.worlds
+        self.drawn += other.drawn
         self.outside += other.outside
         self.kinds += other.kinds
         return self
@@ -66,6 +77,7 @@ def play_lawful(game: Game, seen: Seen, sample: float) -> None:
     assert isinstance(first, PythonTable)
     for table in tables:
         table.reset(game.number)
+    drawn = 0
     while first.seat is not None:
         sampled = rng.random() < sample
         numbers_are_moves(first, sampled)
@@ -75,6 +87,10 @@ def play_lawful(game: Game, seen: Seen, sample: float) -> None:
         if sampled:
             nothing_hidden_is_shown(tables, rng.randrange(game.players), rng)
             seen.worlds += 1
+        if sampled and drawn < DRAWN:
+            luck = Random(f"drawn anew {game.number}")
+            drawn_anew(position_of(first), luck.randrange(game.players), luck)
+            drawn += 1
         for action in steps_of(first, game, rng):
             brought = [table.step(action) for table in tables]
             assert all(numpy.allclose(one, brought[0]) for one in brought), game
@@ -84,6 +100,7 @@ def play_lawful(game: Game, seen: Seen, sample: float) -> None:
     assert len({table.outside for table in tables}) == 1
     both_show_the_same(tables, 0)
     seen.games += 1
+    seen.drawn += drawn
     seen.outside += first.outside
 
 
@@ -156,6 +173,35 @@ def nothing_hidden_is_shown(tables: list[Table], seat: int, rng: Random) -> None
         assert (others == mask).all()
         table._games.become(real)
         table._shown, table._seats[0] = {}, 254
+
+
+def position_of(table: PythonTable) -> Position:
+    """This game as the trees have it, as far as states are drawn anew from it."""
+    moves = tuple(move for _, _, move in table.match.moves)
+    return Position(
+        table.seen.coding, table.rewards, state=table.match.state, pending=table.memory.pending, moves=moves
+    )
+
+
+def drawn_anew(position: Position, seat: int, rng: Random) -> Position:
+    """Draw a state anew for this seat: it looks the same there. From a game in which all that the seat cannot know is
+    otherwise the same is drawn, to the number: so nothing of what is hidden was taken from the real one."""
+    assert position.state is not None
+    real, luck = view(position.state, seat), rng.getrandbits(32)
+    numbers = resampled(position, seat, Random(luck))
+    elsewhere = replace(position, state=sample_world(real, rng))
+    assert resampled(elsewhere, seat, Random(luck)) == numbers
+    other = Position(position.coding, position.rewards).settled()
+    for number in numbers:
+        other = other.after(number)
+    assert other.state is not None
+    assert other.seat == position.seat
+    shown, pending = view(other.state, seat), position.pending if position.seat == seat else NO_STEPS
+    assert shown == real
+    assert information_text(shown, other.pending) == information_text(real, pending)
+    if position.seat == seat:
+        assert other.actions() == position.actions()
+    return other
 
 
 assert OTHERS**2 >= 4096, "so many legal moves are possible"

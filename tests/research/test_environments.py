@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -12,7 +14,7 @@ import pytest
 from tests.problems import says
 from tests.research.checkers import NAMES, check_gymnasium, check_pettingzoo, usual_players
 from undermine.bots import own
-from undermine.messages import BadArgument, BadRules, NotLegal, NotNative
+from undermine.messages import BadArgument, BadRules, NotInBox, NotLegal, NotNative
 from undermine.native import available
 from undermine.research import PythonTable
 from undermine.research import gymnasium as ours
@@ -73,6 +75,44 @@ def test_looking_changes_nothing_and_others_may_do_nothing(engine: str) -> None:
     with pytest.raises(NotLegal):
         table.step(0)
     assert table.agent_selection == mover
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_what_is_no_number_of_a_move_is_refused(engine: str) -> None:
+    table = raw_env(rules="base-2015", players=4, engine=engine)
+    table.reset(seed=1)
+    before, number = table.state(), float(table.table.actions()[0])
+    for wrong, problem in (
+        *((number, TypeError), ("7", TypeError), (numpy.array([7]), TypeError)),
+        *((None, NotLegal), (-1, NotLegal), (2**40, NotLegal), (-(2**40), NotLegal)),
+    ):
+        with pytest.raises(problem):
+            table.step(wrong)  # type: ignore[arg-type]
+    assert (table.state() == before).all()
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_copy_goes_its_own_way(engine: str) -> None:
+    """Searches and other processes copy environments in the midst of a game, and of a discard of several cards."""
+    table = env(rules="saboteur2", players=4, engine=engine, shaping=1.0)
+    table.reset(seed=3)
+    rng = Random(3)
+    for step in range(60):
+        allowed = table.last()[0]["action_mask"].nonzero()[0].tolist()
+        if step % 15 == 14 or len(table.unwrapped.table.seen.coding.part_of(allowed[-1]).name) == 6:
+            for copied in (deepcopy(table), pickle.loads(pickle.dumps(table))):
+                _goes_its_own_way(table, copied, Random(step))
+        table.step(rng.choice(allowed))
+
+
+def _goes_its_own_way(table: Any, copied: Any, rng: Random) -> None:
+    seen, moving = table.unwrapped.state(), copied.agent_selection
+    assert (copied.unwrapped.state() == seen).all()
+    assert table.agent_selection == moving
+    for _ in range(3):
+        copied.step(rng.choice(copied.last()[0]["action_mask"].nonzero()[0].tolist()))
+    assert (table.unwrapped.state() == seen).all()
+    assert copied.unwrapped.table.outside >= table.unwrapped.table.outside
 
 
 def test_an_environment_shows_the_mine() -> None:
@@ -148,6 +188,14 @@ def test_what_is_wrong_is_said() -> None:
         env(reward="fun")
     with pytest.raises(BadArgument, check=says("error-bots-count")):
         ours.UndermineEnv("base-2015", 4, ["easy"])
+    for seat in (-1, "A"):
+        with pytest.raises(BadArgument):
+            ours.UndermineEnv("base-2015", 4, "easy", seat=seat)  # type: ignore[arg-type]
+    with pytest.raises(NotInBox):
+        ours.UndermineEnv("base-2015", 4, "easy", seat=4)
+    for engine in ENGINES:
+        with pytest.raises(NotInBox):
+            raw_env(rules="base-2015", players=4, engine=engine).table.observe(4)
 
 
 def test_dictionaries_as_in_rlcard() -> None:
@@ -160,7 +208,8 @@ def test_dictionaries_as_in_rlcard() -> None:
     table = RLCardEnv(rules="base-2015", players=3)
     paid = table.run([Last()] * 3, seed=4)
     assert len(paid) == table.num_players == 3
-    state = table.get_state(1)
+    assert [table.reset()[0]["obs"].tobytes() for _ in range(2)] != [table.reset(1)[0]["obs"].tobytes()] * 2
+    state = table.get_state(1 if table.reset(4)[1] != 1 else 2)
     assert state["raw_legal_actions"] == ["nothing"]
     assert state["obs"].shape == tuple(table.state_shape[0])
     assert set(state["raw_obs"]) >= {"mine", "hand", "history"}

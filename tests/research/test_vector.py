@@ -8,6 +8,7 @@ import sys
 import numpy
 import pytest
 
+from tests.problems import says
 from undermine.bots.brisk.mind import mind_of
 from undermine.game import view
 from undermine.match import Match
@@ -100,7 +101,27 @@ def test_what_is_wrong_is_said() -> None:
     with pytest.raises(BadArgument):
         VectorEnv(count=0)
     with pytest.raises(BadArgument):
-        Rewards(shaping=float("nan"))
+        VectorEnv(count=2, rewards="side")  # type: ignore[arg-type]
+    for shaping in (float("nan"), "much"):
+        with pytest.raises(BadArgument):
+            Rewards(shaping=shaping)  # type: ignore[arg-type]
+
+
+def test_what_is_no_array_of_numbers_for_all_games_is_refused_before_anybody_has_moved() -> None:
+    """Nothing is cut off, wrapped around or spread over all games: it would be another move than was meant."""
+    env = VectorEnv("base-2015", 5, 4)
+    before, good = env.observations.copy(), env.sample(numpy.random.default_rng(1))
+    for wrong in (good + 0.5, good.astype(float), good > 0, int(good[0]), good[:1], good[:, None], None, "abcd"):
+        with pytest.raises(BadArgument, check=says("error-argument-numbers")):
+            env.step(wrong)
+        with pytest.raises(BadArgument, check=says("error-argument-numbers")):
+            env.brisk(wrong, True)
+    for far in (good.astype(numpy.int64) + 2**32, good.astype(numpy.uint64) + 2**63, good.astype(numpy.int64) - 2**40):
+        with pytest.raises(NotLegal):
+            env.step(far)
+    assert (env.observations == before).all()
+    env.step(good.astype(numpy.int64).tolist())
+    assert (env.observations != before).any()
 
 
 def test_the_history_tells_what_everybody_saw() -> None:

@@ -336,3 +336,10 @@ def test_a_colour_is_told_in_words(lang: str) -> None:
     said = {colour: Words(lang).say_key("error-no-colour", colour=colour, rules="duel") for colour in ("blue", "green")}
     assert len(set(said.values())) == 2
     assert all(lang == "en" or colour not in text for colour, text in said.items())
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "and"), ("de", "und"), ("fr", "et")])
+def test_several_names_have_a_word_before_the_last(lang: str, word: str) -> None:
+    words = Words(lang)
+    told = [words.listed(names) for names in ([], ["Bo"], ["Bo", "Edda"], ["Bo", "Edda", "Finn"])]
+    assert told == ["", "Bo", f"Bo {word} Edda", f"Bo, Edda {word} Finn"]

@@ -21,7 +21,7 @@ from undermine.testing import after, duel, moves, scene
 
 TABLE = Path(__file__).parents[2] / "docs" / "rules" / "examples.toml"
 LANGUAGES = ("en", "de", "fr")
-HEADING = re.compile(r"^### ([A-Z]\d+) · .+\n", re.MULTILINE)
+HEADING = re.compile(r"^### (?:([A-Z]\d+) · .+|([a-z][a-z0-9_]*))\n", re.MULTILINE)
 _MOVE = re.compile(r"(?P<card>[^@>']+)(?P<turned>'?)@(?P<column>-?\d+),(?P<row>-?\d+)")
 
 
@@ -66,7 +66,9 @@ def without_picture() -> dict[str, str]:
 
 
 def _ids(word: str) -> list[str]:
-    """One id, or all of them from one to another: `T1-T45`."""
+    """One id, or all of them from one to another: `T1-T45`. A reading or a house rule is its name."""
+    if not word[0].isupper():
+        return [word]
     first, _, last = word.partition("-")
     return [f"{first[0]}{number}" for number in range(int(first[1:]), int((last or first)[1:]) + 1)]
 
@@ -94,7 +96,7 @@ def with_examples(name: str, text: str) -> str:
 
 def _with_example(part: str, lang: str, folder: str) -> str:
     found = HEADING.match(part)
-    example = examples().get(found[1]) if found else None
+    example = examples().get(found[1] or found[2]) if found else None
     if example is None:
         return part
     words = example.texts[lang]
@@ -137,7 +139,10 @@ def position(example: Example) -> State:
     else:
         state = scene(example.mine, rules=example.game, hands=hands, **given)
     state = after(state, *example.play)
-    legal = moves(state) if state.table.to_move is not None and (example.yes or example.no) else set()
+    marked = example.yes or example.no
+    if marked and state.table.to_move != 0:
+        raise ValueError(f"{example.id}: it is not A's turn, so that its marks say nothing")
+    legal = moves(state) if marked else set()
     wrong = [text for text in example.yes if text not in legal] + [text for text in example.no if text in legal]
     if wrong:
         raise ValueError(f"{example.id}: the engine says otherwise of {' '.join(wrong)}")

@@ -25,6 +25,7 @@ ELSEWHERE = {
 """Pages outside of `docs`, and where they are on the site, which has its own front in place of the README."""
 
 _LINK = re.compile(r"(\]\()(?!https?:|mailto:)([^)#\s]*)(#[^)\s]+)?")
+_NAMED = re.compile(r"\[[\w/]+\.md\]\(([^)#\s]+\.md)")
 _FENCE = re.compile(r"(^ *```.*?^ *```+ *$)", re.MULTILINE | re.DOTALL)
 
 
@@ -62,9 +63,19 @@ def _write(name: str, text: str) -> None:
 def relinked(text: str, source: str, name: str) -> str:
     """The page with its links led to where things are on the site; code is left alone."""
     parts = _FENCE.split(text)
-    return "".join(
-        part if at % 2 else _LINK.sub(lambda found: _led(found, source, name), part) for at, part in enumerate(parts)
-    )
+    return "".join(part if at % 2 else _relinked(part, source, name) for at, part in enumerate(parts))
+
+
+def _relinked(text: str, source: str, name: str) -> str:
+    titled = _NAMED.sub(lambda found: _titled(found, source), text)
+    return _LINK.sub(lambda found: _led(found, source, name), titled)
+
+
+def _titled(found: re.Match[str], source: str) -> str:
+    """A link that shows the name of a file shows the title of its page here: readers of the site see no files."""
+    there = ROOT / os.path.normpath(Path(source).parent / found[1])
+    title = there.read_text("utf-8").partition("\n")[0].removeprefix("# ")
+    return f"[{title}]({found[1]}"
 
 
 def _led(found: re.Match[str], source: str, name: str) -> str:

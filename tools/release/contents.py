@@ -23,6 +23,8 @@ NEEDED = (
 )
 """One of each kind that is easily left out."""
 UNWANTED = re.compile(r"(^|/)(tests?|__pycache__|node_modules|\.venv|build|device)/|\.(pyc|stamp|db)$")
+TESTS = re.compile(r"(web/)?tests/")
+"""The sources bring their own tests, which nobody needs in a wheel."""
 SOURCES = ("Makefile", "README.md", "CHANGELOG.md", "CITATION.cff", "LICENSE", "requirements.lock", "tests/conftest.py")
 MOST_MEGABYTES = 12
 LIBRARY = re.compile(r"undermine/native/mine\.(so|dylib|dll)")
@@ -64,7 +66,7 @@ def check_wheel(wheel: Path) -> str:
 def check_sdist(sdist: Path) -> str:
     with tarfile.open(sdist) as file:
         names = [name.partition("/")[2] for name in file.getnames()]
-    _refuse([name for name in names if not name.startswith(("tests/", "build/"))], [f"src/{name}" for name in NEEDED])
+    _refuse([name for name in names if not TESTS.match(name)], [f"src/{name}" for name in NEEDED])
     lost = [name for name in SOURCES if name not in names]
     if lost:
         raise Fault(f"it lacks {', '.join(lost)}")

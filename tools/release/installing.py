@@ -48,19 +48,20 @@ env = gymnasium.make("Undermine-v1", rules="base-2015", players=3)
 env.reset(seed=1)
 print("moves", env.action_space.n)
 """
+SIMULATE = ("undermine", "simulate", "--games", "2", "--players", "3", "--house", "rounds=1", "--bots", "easy")
 TRIALS: dict[str, tuple[tuple[str, ...], ...]] = {
     "": (("python", "-c", GAME),),
     "cli": (
         ("undermine", "rules", "base-2015"),
-        ("undermine", "simulate", "--games", "2", "--players", "3", "--house", "rounds=1", "--bots", "easy"),
+        SIMULATE,
     ),
     "play": (("undermine", "play", "--help"), ("undermine", "join", "--help")),
     "server": (("python", "-c", SERVED),),
     "postgres": (("python", "-c", "import psycopg, undermine.server.store; print(psycopg.__version__)"),),
     "redis": (("python", "-c", "import redis.asyncio, undermine.server.cluster; print(redis.__version__)"),),
     "parquet": (
-        ("undermine", "simulate", "--games", "2", "--players", "3", "--bots", "easy", "--out", "games.parquet"),
-        ("python", "-c", "import pyarrow.parquet as p; print(p.read_table('games.parquet').num_rows, 'rows')"),
+        (*SIMULATE, "--out", "kept", "--records", "parquet"),
+        ("python", "-c", "import pyarrow.parquet as p; print(p.read_table('kept/games.parquet').num_rows, 'rows')"),
     ),
     "research": (("python", "-c", LEARNED),),
     "all": (("undermine", "--version"), ("python", "-c", SERVED)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from undermine.rules import keys
-from undermine.schema import encode
+from undermine.server.schema import encode
 from undermine.server.answers.art import box_facts, cover, sheet
 from undermine.server.answers.bots import levels
 from undermine.server.answers.rules import every_rules

@@ -68,7 +68,7 @@ describe("the bar above the hand", () => {
 
   it("tells whom a new round waits for, and for how long", () => {
     bar(["NS"], [], {}, { awaited: ["A", "B"], readingUntil: performance.now() + 30_000 });
-    expect(screen.getByText("The round waits for Nora, Bo (at most 30 s)")).toBeTruthy();
+    expect(screen.getByText("The round waits for Nora and Bo (at most 30 s)")).toBeTruthy();
   });
 
   it("waits for nobody any more when the time for it is up", () => {

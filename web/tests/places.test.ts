@@ -41,6 +41,18 @@ describe.each(known.map((one) => ({ name: one.rules[0]!, one })))("places of $na
   });
 });
 
+it.each([
+  ["en", "x one step right of the start, one up", "x 2 steps right of the start, 3 down"],
+  ["de", "x ein Feld rechts vom Start, eins höher", "x 2 Felder rechts vom Start, 3 tiefer"],
+  ["fr", "x une case à droite du départ, une plus haut", "x 2 cases à droite du départ, 3 plus bas"],
+])("counts one step in words, up and down as well, in %s", (language, one, more) => {
+  const words = wordsOf(language);
+  const plan = planned(known[0]!);
+  const say = (cell: Spot) =>
+    words.formatPattern(words.getMessage("web-laid")!.value!, { card: "x", ...placeOf(cell, plan) });
+  expect([say([1, -1]), say([2, 3])]).toEqual([one, more]);
+});
+
 it("knows the plan by what lies there, whether goals are turned up or not", () => {
   const laid = (cell: Spot, card: string) => ({ cell, card, turned: false });
   const view = (cards: object[], goals: Spot[]) => ({ mine: { laid: cards, goals } }) as unknown as ViewData;

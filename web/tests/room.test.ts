@@ -99,7 +99,7 @@ describe("a room as it is told", () => {
       "The purses are opened: Nora 3, Bo 0, Ann 4.",
     );
     expect(room.say({ key: "log-drew-several", args: { count: 2, cards: "NS, R" } })).toBe(
-      "You draw 2 cards: <NS>, <R>.",
+      "You draw 2 cards: <NS> and <R>.",
     );
   });
 

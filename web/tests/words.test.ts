@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/state/settings.svelte";
-import { bundleOf, has, takeWords, type Files } from "../src/state/words.svelte";
+import { bundleOf, has, listed, speak, takeWords, type Files } from "../src/state/words.svelte";
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -65,6 +65,15 @@ it("in French one nugget is one, wherever gold is told", () => {
   });
   expect(told.filter((text) => /pépite/.test(text)).length).toBeGreaterThan(10);
   expect(told.filter((text) => /(?<!\d)\u2068?1\u2069? pépites/.test(text))).toEqual([]);
+});
+
+it.each([
+  ["en", "Bo, Edda and Finn"],
+  ["de", "Bo, Edda und Finn"],
+  ["fr", "Bo, Edda et Finn"],
+] as const)("has a word before the last of several names in %s", async (language, all) => {
+  await speak(language);
+  expect([listed([]), listed(["Bo"]), listed(["Bo", "Edda", "Finn"])]).toEqual(["", "Bo", all]);
 });
 
 describe("words that come later", () => {

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
 from ..messages import Message, Problem
-from ..schema import Decoder, Struct, encode, indented
 from ..server.answers.errors import NotFound, status_of, told
 from ..server.answers.games import MOST_PAGE, PAGE, Games, own_marks, page_of, read_cursor
 from ..server.answers.languages import language_of
@@ -29,6 +28,7 @@ from ..server.protocol.reading import decoded
 from ..server.rooms.codes import read_code
 from ..server.rooms.names import clean_name
 from ..server.rooms.settings import Settings
+from ..server.schema import Decoder, Struct, encode, indented
 from ..server.work.endings import Endings
 from ..server.work.lessons import Lessons
 from ..server.work.replays import MOST_MOVES

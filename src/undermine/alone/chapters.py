@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ..schema import Decoder, Struct
 from ..server.keeping.records import Indexed, Line, Played, Player
+from ..server.schema import Decoder, Struct
 
 PLAYER, ROOM, LOG, NOTE, TALK, ENDED = "player", "room", "log", "note", "talk", "ended"
 DIGITS = 6

@@ -11,7 +11,6 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from ..messages import Message
-from ..schema import DecodeError, Decoder, asdict, encode, replace
 from ..server.keeping.indexing import FOLLOWED, nameless
 from ..server.keeping.problems import Conflict, NotWritten
 from ..server.keeping.records import Data, Finished, Indexed, Lease, Line, Played, Player, Result, Statistics
@@ -20,6 +19,7 @@ from ..server.protocol.messages import Chat
 from ..server.rooms import entries as log
 from ..server.rooms.names import ERASED
 from ..server.rooms.room import OPEN, PLAYING, Outdated, first_rules
+from ..server.schema import DecodeError, Decoder, asdict, encode, replace
 from . import chapters
 from .chapters import Noted, Shelved
 from .numbers import statistics_of

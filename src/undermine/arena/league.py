@@ -12,6 +12,7 @@ import hashlib
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
@@ -24,7 +25,8 @@ from .differences import Difference, What
 from .files import BadFolder, make_folder, write
 from .fingerprint import fingerprint
 from .lineups import Kind, Lineup
-from .store import Store, read_settings
+from .rows import Row
+from .store import ROWS, Store, read_settings
 from .summary import Summary, summed_up
 
 PROTOCOL = "arena-v1"
@@ -92,6 +94,8 @@ class Work(NamedTuple):
     contest: Contest
     store: Store
     todo: list[Game]
+    reference: Path
+    """Where the reference's own games at this table are kept."""
 
 
 def work(folder: Path, bot: str, place: Place, deals: int) -> Work:
@@ -100,8 +104,9 @@ def work(folder: Path, bot: str, place: Place, deals: int) -> Work:
     contest, home = place.contest(bot), folder / folder_name(bot)
     make_folder(home)
     _sign(home / CARD, bot)
-    store = Store(home / place.name.replace(":", "-"), contest)
-    return Work(contest, store, list(store.missing(range(deals), store.open())))
+    table = place.name.replace(":", "-")
+    store = Store(home / table, contest)
+    return Work(contest, store, list(store.missing(range(deals), store.open())), folder / REFERENCE / table)
 
 
 def _sign(card: Path, bot: str) -> None:
@@ -120,11 +125,27 @@ def _bot(card: Path) -> str:
 
 
 def play(part: Work, jobs: Jobs, tick: Callable[[], None]) -> None:
-    """Play what is missing, keeping every game as soon as it is over; `tick` is called after each."""
-    for rows in play_all(part.contest, part.todo, jobs):
+    """Play what is missing, keeping every game as soon as it is over; `tick` is called after each. What the reference
+    has played among its own kind is taken from there: it would be the same to the move."""
+    known = _known(part)
+    for game in part.todo:
+        if game in known:
+            part.store.append(known[game])
+            tick()
+    for rows in play_all(part.contest, [game for game in part.todo if game not in known], jobs):
         part.store.append(rows)
         tick()
     part.store.finish()
+
+
+def _known(part: Work) -> dict[Game, list[Row]]:
+    """Those games of a bot's contest that are in the reference's folder, which is another one."""
+    lineups, found = part.contest.lineups, dict[Game, list[Row]]()
+    own = replace(part.contest, bots=(REFERENCE,), lineups=(Lineup(Kind.MIRROR, REFERENCE, REFERENCE),))
+    if part.contest != own and own.lineups[0] in lineups and (part.reference / ROWS).exists():
+        for row in Store(part.reference, own).load():
+            found.setdefault(Game(row.deal, row.rotation, lineups.index(row.lineup)), []).append(row)
+    return found
 
 
 def folder_name(bot: str) -> str:

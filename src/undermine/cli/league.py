@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from ..arena.files import make_folder, write
-from ..arena.league import BASELINES, DEALS, entries, places, play, work
+from ..arena.league import BASELINES, DEALS, REFERENCE, entries, places, play, work
 from ..arena.league_report import markdown
 from ..arena.provenance import provenance
 from ..bots import dismiss
@@ -33,7 +33,9 @@ def league(
     lang: Lang = None,
 ) -> int:
     at_least("--deals", deals, 1)
-    wanted, terminal = tuple(dict.fromkeys(bots or BASELINES)), Terminal(language(lang))
+    # The reference first: what it plays among its own kind, the others are compared with.
+    wanted = sorted(dict.fromkeys(bots or BASELINES), key=lambda bot: bot != REFERENCE)
+    terminal = Terminal(language(lang))
     dismiss(*map(asked_for, wanted))
     with crew(jobs, ray) as workers:
         parts = [work(rows, bot, place, deals) for bot in wanted for place in places(only)]

@@ -127,5 +127,5 @@ class _Showing:
             yield Message(f"rank-{place}")
             return
         best = winners(table)
-        names = ", ".join(seat_name(seat, self.names) for seat in best)
+        names = self.terminal.words.listed([seat_name(seat, self.names) for seat in best])
         yield Message("game-won", {"winners": names, "count": len(best), "gold": max(table.ledger.final)})

@@ -21,6 +21,7 @@ from gymnasium import spaces
 
 from ..bots import Bot, Budget, ask, own
 from ..draw.text import mine_text
+from ..game.view import no_such_seat
 from ..given import expect_number
 from ..messages import BadArgument, NotLegal
 from ..rules import DEFAULT, RuleSet
@@ -54,7 +55,9 @@ class UndermineEnv(gymnasium.Env[Array, int]):
         self.render_mode = render_mode
         if seat is not None:
             expect_number("seat", seat, 0)
-        self._wanted, self._seat = seat, 0 if seat is None else seat % self.table.players
+            if seat >= self.table.players:
+                raise no_such_seat(seat, self.table.players)
+        self._wanted, self._seat = seat, seat or 0
         self._bots = _seated(bots, self.table.players - 1)
         seen = self.table.seen
         self.observation_space = spaces.Box(numpy.zeros(seen.size, numpy.int8), seen.high, dtype=numpy.int8)
@@ -71,7 +74,7 @@ class UndermineEnv(gymnasium.Env[Array, int]):
         luck = int(self.np_random.integers(1 << 62)) if seed is None else seed
         self.table.reset(luck)
         players = self.table.players
-        self._seat = Random(f"seat {luck}").randrange(players) if self._wanted is None else self._wanted % players
+        self._seat = Random(f"seat {luck}").randrange(players) if self._wanted is None else self._wanted
         self._lucks = [Random(f"bot {luck} {index}") for index in range(len(self._bots))]
         self._brought = 0.0
         self._let_bots_move()
@@ -79,7 +82,7 @@ class UndermineEnv(gymnasium.Env[Array, int]):
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         try:
-            self._brought += float(self.table.step(int(action))[self._seat])
+            self._brought += float(self.table.step(action)[self._seat])
         except NotLegal:
             return self._observation(), 0.0, self.table.over, False, {**self._info(), "illegal": True}
         self._let_bots_move()

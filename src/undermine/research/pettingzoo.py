@@ -102,7 +102,7 @@ class UndermineAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it b
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        brought = self.table.step(-1 if action is None else int(action))
+        brought = self.table.step(-1 if action is None else action)
         self.rewards = dict(zip(self.possible_agents, brought.tolist(), strict=True))
         if self.table.over:
             self.terminations = dict.fromkeys(self.agents, True)

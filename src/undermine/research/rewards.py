@@ -16,7 +16,7 @@ from ..game import State, Table
 from ..game.state import opening_mine
 from ..game.tasks import GameOver, RoundOver
 from ..game.territory import territory
-from ..given import expect_one_of, shown
+from ..given import expect, expect_one_of, shown
 from ..messages import BadArgument
 from ..rules import Cell, RuleSet, Way
 
@@ -37,6 +37,7 @@ class Rewards:
     def __post_init__(self) -> None:
         expect_one_of("reward", self.reward, (GOLD, SIDE))
         expect_one_of("per", self.per, (ROUND, GAME))
+        expect("shaping", self.shaping, int, float)
         if not abs(self.shaping) <= _MOST:
             raise BadArgument("error-argument", name="shaping", kind="float", given=shown(self.shaping))
 

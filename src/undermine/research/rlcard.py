@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 from .tables import Table, table
@@ -22,8 +23,9 @@ class RLCardEnv:
         self.action_shape = [None] * self.num_players
         self._brought = [0.0] * self.num_players
 
-    def reset(self, seed: int = 0) -> tuple[dict[str, Any], int]:
-        self.table.reset(seed)
+    def reset(self, seed: int | None = None) -> tuple[dict[str, Any], int]:
+        """Begin a game; the same seed deals the same cards. Without one the luck is new."""
+        self.table.reset(secrets.randbits(63) if seed is None else seed)
         self._brought = [0.0] * self.num_players
         return self._now()
 
@@ -53,7 +55,7 @@ class RLCardEnv:
             "raw_legal_actions": [coding.text(number) for number in numbers],
         }
 
-    def run(self, agents: list[Any], seed: int = 0) -> list[float]:
+    def run(self, agents: list[Any], seed: int | None = None) -> list[float]:
         """A whole game; each agent has `step(state)`, which names a number."""
         state, seat = self.reset(seed)
         while not self.is_over():

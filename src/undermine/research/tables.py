@@ -8,13 +8,17 @@ it is there, and shows the same numbers. The same seed deals the same cards on b
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import index
+from types import NoneType
+from typing import Any
 
 import numpy
 import numpy.typing
 
 from ..game import Move, View
 from ..game.tasks import GameOver
-from ..given import expect_one_of
+from ..game.view import no_such_seat
+from ..given import expect, expect_one_of
 from ..match import Match
 from ..messages import NotLegal, NotNative
 from ..native import Envs, Games
@@ -84,7 +88,7 @@ class PythonTable:
         seat = self.seat
         if seat is None:
             raise NotLegal("why-not-offered")
-        meant = self.seen.coding.apply(int(action), self.legal(), seat, self.memory.pending)
+        meant = self.seen.coding.apply(index(action), self.legal(), seat, self.memory.pending)
         if isinstance(meant, Pending):
             self.memory.pending = meant
             return numpy.zeros(self.players, numpy.float32)
@@ -139,9 +143,10 @@ class NativeTable:
 
     def __init__(self, rules: RuleSet, players: int, rewards: Rewards | None = None) -> None:
         self.rules, self.players = rules, players
+        self.rewards = rewards or Rewards()
         self.seen: Observing = observing(rules, players)
         self._games = Games(rules, players)
-        self._envs = Envs(self._games, native_coding(self.seen, rewards or Rewards()))
+        self._envs = Envs(self._games, native_coding(self.seen, self.rewards))
         self._actions, self._seats = numpy.zeros(1, numpy.int32), numpy.zeros(1, numpy.uint8)
         self._rewards, self._returns = numpy.zeros(players, numpy.float32), numpy.zeros(players, numpy.float32)
         self._over, self._results = numpy.zeros(1, numpy.uint8), numpy.zeros(1, numpy.uint8)
@@ -151,12 +156,23 @@ class NativeTable:
         self._eyes = Looking(*(Room(array, array.nbytes) for array in (self._seats, self._row, self._mask)))
         self.reset(0)
 
+    def __deepcopy__(self, _: object) -> NativeTable:
+        return _played_again(*self._played())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _played_again, self._played()
+
+    def _played(self) -> tuple[Any, ...]:
+        """What a game in the engine's memory is made of."""
+        return self.rules, self.players, self.rewards, self._begun, tuple(self._taken)
+
     def reset(self, seed: int) -> None:
         self.reset_to(seed_bytes(seed))
 
     def reset_to(self, luck: bytes, first: int | None = None) -> None:
         """Begin a game that is dealt from this, by this seat or the one that the lot names."""
         self._games.seed(0, luck, first)
+        self._begun, self._taken = (luck, first), list[int]()
         self._envs.begin()
         self._over[0] = 0
         self._find_seat()
@@ -184,8 +200,10 @@ class NativeTable:
         return [] if self._seat is None else [int(number) for number in self.mask(self._seat).nonzero()[0]]
 
     def step(self, action: int) -> Floats:
-        self._actions[0] = action
+        number = index(action)
+        self._actions[0] = number if 0 <= number < self.seen.coding.size else -1
         self._envs.step(self._given, False, 1)
+        self._taken.append(number)
         self._find_seat()
         return self._rewards.copy()
 
@@ -198,6 +216,8 @@ class NativeTable:
 
     def observe(self, seat: int) -> tuple[Array, Mask]:
         """As the other table; who asks twice before the next step is given the same arrays again."""
+        if not 0 <= seat < self.players:
+            raise no_such_seat(seat, self.players)
         if seat not in self._shown:
             if seat != self._seats[0]:
                 self._seats[0] = seat
@@ -207,6 +227,17 @@ class NativeTable:
 
     def mask(self, seat: int) -> Mask:
         return self.observe(seat)[1]
+
+
+def _played_again(
+    rules: RuleSet, players: int, rewards: Rewards, begun: tuple[bytes, int | None], taken: Iterable[int]
+) -> NativeTable:
+    """A table at which this game was begun and these steps were taken."""
+    again = NativeTable(rules, players, rewards)
+    again.reset_to(*begun)
+    for number in taken:
+        again.step(number)
+    return again
 
 
 Table = PythonTable | NativeTable
@@ -221,6 +252,7 @@ def table(
 ) -> Table:
     """A table of these rules; on the native engine where that is there, unless another is asked for."""
     expect_one_of("engine", engine, ENGINES)
+    expect("rewards", rewards, Rewards, NoneType)
     found = rules_named(rules, house)
     count = players_of(found, players)
     if engine == PYTHON:

@@ -8,13 +8,15 @@ place what the seats that are then to move see and may do. A game that is over b
 from __future__ import annotations
 
 from collections.abc import Iterable
+from types import NoneType
 from typing import Any
 
 import numpy
 import numpy.typing
 
-from ..given import expect_number
+from ..given import expect, expect_number
 from ..match import Match
+from ..messages import BadArgument
 from ..native import Envs, Games, layout
 from ..native.envs import Joining, Looking, Room, Stepping
 from ..native.games import threads_of, word
@@ -44,6 +46,7 @@ class VectorEnv:
         seed: int = 0,
     ) -> None:
         expect_number("count", count, 1)
+        expect("rewards", rewards, Rewards, NoneType)
         self.rules = rules_named(rules, house)
         self.players = players_of(self.rules, players)
         self.count, self.threads = count, threads_of(threads)
@@ -78,7 +81,7 @@ class VectorEnv:
     def step(self, actions: Any) -> None:
         """One step in each game. Raises where one of the numbers is not allowed: that game stands as it was, the others
         have gone on."""
-        self._actions[:] = actions
+        self._actions[:] = self._numbers(actions)
         try:
             self._envs.step(self._given, True, self.threads)
         finally:
@@ -92,7 +95,7 @@ class VectorEnv:
         """
         if self._mind is None:
             self._mind = _first_mind(self.rules, self.players)
-        chosen = numpy.array(actions, numpy.int32)
+        chosen = self._numbers(actions).copy()
         self._parts[:] = numpy.where(where, 1, numpy.where(heard, 2, 0))
         self._envs.brisk(
             self._mind, Joining(*(Room(a, a.nbytes) for a in (self._parts, self._told, chosen))), self.threads
@@ -105,6 +108,17 @@ class VectorEnv:
         actions = numpy.zeros(self.count, numpy.int32)
         self._envs.choose(self._shown.masks, Room(words, words.nbytes), Room(actions, actions.nbytes))
         return actions
+
+    def _numbers(self, actions: Any) -> numpy.typing.NDArray[numpy.int32]:
+        """What was given as actions, which must be a whole number for each game. No number is wrapped around: what does
+        not fit into 32 bits is no move."""
+        given = numpy.asarray(actions)
+        if given.shape != (self.count,) or given.dtype.kind not in "iu":
+            found = f"{given.dtype} {list(given.shape)}"
+            raise BadArgument("error-argument-numbers", name="actions", count=self.count, given=found)
+        if given.dtype != numpy.int32:
+            given = numpy.where((given >= 0) & (given < self.coding.size), given, -1).astype(numpy.int32)
+        return given
 
     def named(self) -> dict[str, numpy.typing.NDArray[numpy.int8]]:
         """The observations as named arrays, each with the games first; nothing is copied."""

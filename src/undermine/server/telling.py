@@ -23,7 +23,6 @@ from ..notation import (
 )
 from ..notation.moves import known_text
 from ..rules import RuleSet
-from ..schema import Meta, Raw, Struct, ValidationError, convert, replace
 from ..steps import Steps
 from ..suspicion import Curve, curves_in_steps
 from ..words import log_line
@@ -32,6 +31,7 @@ from .protocol import messages as told
 from .protocol.thoughts import Sentence
 from .rooms.room import Outdated, Room, first_rules
 from .rooms.settings import Settings
+from .schema import Meta, Raw, Struct, ValidationError, convert, replace
 from .walk import ways_told
 
 RULES_TOLD = (

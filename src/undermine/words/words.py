@@ -6,7 +6,7 @@ No sentence is put together here: what depends on who reads, on how many or on w
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from math import log10
@@ -57,6 +57,12 @@ class Words:
 
     def say_key(self, key: str, /, **args: Argument) -> str:
         return self.say(Message(key, args))
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Names as one says them: with a word before the last."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.say_key("table-listed", names=", ".join(names[:-1]), last=names[-1])
 
 
 def _told(args: Mapping[str, Argument]) -> dict[str, Argument]:

@@ -23,7 +23,7 @@ from undermine.server.logs import json_lines
 
 from .story import stories
 
-SIZES = ((360, 740), (390, 844), (1280, 800), (1600, 1000))
+SIZES = ((320, 568), (390, 844), (844, 390), (1280, 800), (1366, 600), (2560, 1440))
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 SHEET = """shots => {

@@ -103,9 +103,9 @@ class Table:
             return
         role = self.page.locator("dialog[data-about=role]")
         role.wait_for()
-        yield self._named("role, face down")
-        role.locator("button.role").click()
         yield self._named("role")
+        role.locator("button.role").click()
+        yield self._named("role, face down")
         role.locator("footer .button").click()
 
     def _early(self) -> Iterator[str]:

@@ -1,4 +1,4 @@
-/** Where in the mine something is, for words: "the top goal", "beside the start", "3 steps right of the start, 1 up". */
+/** Where in the mine something is, for words: "the top goal", "beside the start", "3 steps right of the start, one up". */
 import type { Spot, ViewData } from "../protocol/protocol";
 import { settings } from "../state/settings.svelte";
 import type { Args } from "../state/words.svelte";

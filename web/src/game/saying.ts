@@ -1,6 +1,6 @@
 /** Sentences that the server told as keys, turned to whoever reads them. */
 import type { Reason, Spot } from "../protocol/protocol";
-import { t, type Args } from "../state/words.svelte";
+import { listed, t, type Args } from "../state/words.svelte";
 import { box } from "./box.svelte";
 import { LETTERS } from "./people";
 import { spotOf } from "./places";
@@ -24,10 +24,7 @@ export function saying(message: Reason, { seat, name, at }: Reader): string {
     if (typeof value === "string") args[part] = value.replace(/\b[A-L]\b/g, (letter) => name(letter));
   }
   if (message.key.endsWith("-several") && typeof args.cards === "string") {
-    args.cards = args.cards
-      .split(", ")
-      .map((code) => box.name(code))
-      .join(", ");
+    args.cards = listed(args.cards.split(", ").map((code) => box.name(code)));
   }
   return t(message.key === "log-new-hat" ? "web-new-hat" : message.key, args);
 }

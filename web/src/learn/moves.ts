@@ -3,7 +3,7 @@ import { box } from "../game/box.svelte";
 import { readMove } from "../game/moves";
 import type { Why } from "../protocol/protocol";
 import type { Seen } from "../state/room.svelte";
-import { t } from "../state/words.svelte";
+import { listed, t } from "../state/words.svelte";
 
 /** What there is to be named at a table. */
 export type Names = Pick<Seen, "name" | "say" | "at">;
@@ -19,7 +19,7 @@ export function moveText(text: string, seen: Names): string {
     });
   if (move.kind === "player") return t("web-move-player", { card: box.name(move.card), name: seen.name(move.seat) });
   if (move.kind === "discard")
-    return t("web-move-discard", { cards: move.cards.map((code) => box.name(code)).join(", ") });
+    return t("web-move-discard", { cards: listed(move.cards.map((code) => box.name(code))) });
   return t("web-move-choice", {
     what: move.what === "steal" && !move.seat ? "done" : move.what,
     ...(move.cell && seen.at(move.cell)),

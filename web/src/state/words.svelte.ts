@@ -63,6 +63,12 @@ export function t(key: string, args: Args = {}): string {
   return bundle.formatPattern(found, { who: "none", spot: "cell", ...args });
 }
 
+/** Names as one says them: with a word before the last. */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : t("table-listed", { names: names.slice(0, -1).join(", "), last });
+}
+
 export function has(key: string): boolean {
   return bundle?.hasMessage(key) ?? false;
 }

@@ -186,7 +186,7 @@ class Pages:
 
     def _winners(self, view: View) -> str:
         best = winners(view.table)
-        names = ", ".join(seat_name(seat, self.names) for seat in best if seat != view.seat)
+        names = self.words.listed([seat_name(seat, self.names) for seat in best if seat != view.seat])
         most = max(view.table.ledger.final or (0,))
         if view.seat not in best:
             return self.words.say_key("game-won", winners=names, count=len(best), gold=most)

@@ -18,8 +18,8 @@ from ...draw.symbols import (
     definitions,
 )
 from ...rules import RuleSet, Way, ruleset
-from ...schema import Struct
 from ...words import effect, noun
+from ..schema import Struct
 
 
 class CardFacts(Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...bots import NAMES
 from ...bots.ours import HARD
 from ...native import available
-from ...schema import Struct
+from ..schema import Struct
 
 
 class Level(Struct, frozen=True):

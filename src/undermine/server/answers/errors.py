@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...messages import Message, Problem
-from ...schema import Struct
 from ...words import Words
 from ..gate.limits import TooMany
 from ..gate.refusals import BadToken, Banned
 from ..keeping.problems import Conflict, Fenced, Unavailable
 from ..rooms.room import Outdated
+from ..schema import Struct
 from ..work.replays import NotOver
 
 

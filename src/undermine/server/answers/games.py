@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ...notation import SEAT_LETTERS
-from ...schema import Struct
 from ..keeping.records import Played, Result
 from ..protocol.faults import BadMessage
 from ..rooms.codes import read_code
+from ..schema import Struct
 from ..work.endings import Endings
 
 PAGE, MOST_PAGE = 20, 100

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ...schema import encode
 from ..keeping.records import Played
 from ..protocol.thoughts import OwnRegrets
+from ..schema import encode
 from ..work.lessons import Lessons, lone_seat
 
 NOT_MINE = encode(OwnRegrets(seat=None, moves=()))

@@ -6,11 +6,11 @@ from collections.abc import Collection, Sequence
 from typing import Annotated
 
 from ...rules import keys
-from ...schema import Meta, Struct
 from ...words import Words
 from ..keeping.records import Indexed, Player, Statistics
 from ..protocol.commands import Name
 from ..rooms.room import PLAYING
+from ..schema import Meta, Struct
 from .rules import rules_name
 
 MOST_LOOKED_AT = 6

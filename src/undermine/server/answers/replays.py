@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...schema import Struct
+from ..schema import Struct
 
 EYES = "^[A-L]$"
 """Through which seat's eyes somebody may look."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...notation import Data
-from ...schema import Struct, convert, replace
 from ...words import Words
+from ..schema import Struct, convert, replace
 from ..telling import Summed, summary_rules
 from .rules import agreed, rules_name
 

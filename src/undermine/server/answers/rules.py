@@ -9,9 +9,9 @@ from ...notation import SEAT_LETTERS
 from ...rules import READINGS, RuleSet, Way, keys, ruleset
 from ...rules.house import CARD
 from ...rules.ruleset import MOST_COPIES
-from ...schema import Struct
 from ...words import LANGUAGES, Words, house_rule
 from ..protocol.commands import Seat
+from ..schema import Struct
 
 
 class Choice(Struct, frozen=True):

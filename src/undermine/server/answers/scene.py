@@ -67,4 +67,4 @@ def _light() -> str:
         for offset, seen in ((0.3, 0.8), (0.65, 0.4), (1, 0))
     )
     glow = tag("radialGradient", stops, id="glow")
-    return glow + tag("circle", cx=x + 50, cy=y + 70, r=112, fill="url(#glow)")
+    return glow + tag("circle", cx=x + 50, cy=y + 70, r=96, fill="url(#glow)")

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Protocol
 
 from ...messages import Problem
 from ...notation import SEAT_LETTERS
-from ...schema import replace
 from .. import telling
 from ..keeping.records import Line
 from ..protocol import commands as asked
@@ -19,6 +18,7 @@ from ..rooms.parts import Kept
 from ..rooms.room import CLOSED, OVER, Refused
 from ..rooms.settings import Settings
 from ..rooms.signs import cleaned
+from ..schema import replace
 from .live import LiveRoom, Moved
 from .talking import refusal
 

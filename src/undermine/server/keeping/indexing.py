@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...schema import replace
 from ..rooms import entries
 from ..rooms.names import ERASED
+from ..schema import replace
 
 FOLLOWED = tuple(b'{"entry":"%s"' % tag.encode() for tag in ("opened", "sat", "asked", "arranged", "began"))
 """How those entries begin that change something there; the others are not even read."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...schema import Struct
+from ..schema import Struct
 
 Data = dict[str, Any]
 

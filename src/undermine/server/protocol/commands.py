@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, get_args
 
-from ...schema import UNSET, Decoder, Meta, Struct, UnsetType
+from ..schema import UNSET, Decoder, Meta, Struct, UnsetType
 
 MOST_NAME, MOST_TEXT, MOST_NOTE = 24, 400, 4000
 MOST_COMMAND = 8192

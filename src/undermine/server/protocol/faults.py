@@ -13,7 +13,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
 from ...messages import Problem
-from ...schema import DecodeError, FieldInfo, Raw, Struct, ValidationError, decode, fields
+from ..schema import DecodeError, FieldInfo, Raw, Struct, ValidationError, decode, fields
 
 MOST_QUOTED = 40
 UNREADABLE = (DecodeError, UnicodeDecodeError, RecursionError)

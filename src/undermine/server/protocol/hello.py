@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from ...schema import Decoder, Meta, Struct
+from ..schema import Decoder, Meta, Struct
 
 Language = Literal["en", "de", "fr"]
 

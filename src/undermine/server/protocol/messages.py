@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...schema import Decoder, Encoder, Struct
+from ..schema import Decoder, Encoder, Struct
 from .thoughts import Sentence, Thought
 
 Data = dict[str, Any]

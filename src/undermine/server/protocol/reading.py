@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from ...schema import Decoder, Struct
+from ..schema import Decoder, Struct
 from . import commands, hello
 from .commands import MOST_COMMAND
 from .faults import UNREADABLE, BadMessage, fault

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...schema import Struct
+from ..schema import Struct
 
 
 class Sentence(Struct, frozen=True, kw_only=True):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...notation import SEAT_LETTERS
-from ...schema import UNSET, replace
 from ..protocol.commands import Arrange
+from ..schema import UNSET, replace
 from .room import Refused, Room
 from .settings import Settings
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ...schema import Decoder, Encoder, Struct
+from ..schema import Decoder, Encoder, Struct
 from .settings import Settings
 
 

@@ -11,7 +11,7 @@ from ...game import Deal, check_deal
 from ...messages import BadDeal, Problem
 from ...notation import deal_of
 from ...rules import DEFAULT, RuleSet, ruleset
-from ...schema import Meta, Struct
+from ..schema import Meta, Struct
 from .pace import Speed
 
 MOST_SECONDS = 14 * 24 * 3600

@@ -18,10 +18,10 @@ from typing import TypeVar
 
 from ...messages import Problem
 from ...notation import Replay, parse_record
-from ...schema import encode
 from ...steps import Steps
 from ..gate.limits import TooMany
 from ..logs import logger
+from ..schema import encode
 from ..telling import suspicion_told
 from .replays import record_text, replayed
 from .workers import Closed, Doing, Full, Hire, Late, Worker

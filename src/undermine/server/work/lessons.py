@@ -15,10 +15,10 @@ from ...messages import NotNative
 from ...native import available
 from ...notation import SEAT_LETTERS, Data, event_data, event_of, move_text
 from ...rules import RuleSet, ruleset
-from ...schema import decode, encode
 from ...steps import finished
 from ..protocol.thoughts import OwnRegrets, Regretted, Thought, TriedMove, Why
 from ..rooms import entries
+from ..schema import decode, encode
 from ..telling import sentence
 from .endings import IDLE, Asking, Kept, digest
 from .replays import record_text

@@ -22,11 +22,11 @@ from ...notation import (
     seat_of,
     view_data,
 )
-from ...schema import Struct
 from ...steps import Steps
 from ..protocol.messages import Line
 from ..rooms import entries
 from ..rooms.room import CLOSED, OVER, Room
+from ..schema import Struct
 from ..telling import lines, payout, roles_told, rules_told, suspicion_told
 from ..walk import ways_told
 

@@ -29,6 +29,7 @@ table-share = { $what } { $percent } %
 table-round-over = Runde { $round } ist zu Ende
 table-game-over = Das Spiel ist zu Ende
 table-amount = { $gold } Gold
+table-listed = { $names } und { $last }
 table-you-won = { $count ->
     [one] Du hast mit { $gold } Gold gewonnen. Gut gegraben!
    *[other] Du teilst dir den Sieg mit { $winners }: je { $gold } Gold.

@@ -58,6 +58,7 @@ error-not-a-view = Das sind nicht die Daten einer Ansicht: „{ $field }“ fehl
 error-argument = Das Argument { $name } muss vom Typ { $kind } sein, nicht { $given }.
 error-argument-number = Das Argument { $name } muss eine ganze Zahl ab { $low } sein, nicht { $given }.
 error-argument-list = Das Argument { $name } muss eine Liste mit Werten vom Typ { $kind } sein, nicht { $given }.
+error-argument-numbers = Das Argument { $name } muss ein Array von { $count } ganzen Zahlen sein, eine für jedes Spiel, nicht { $given }.
 error-argument-choice = Das Argument { $name } muss eins von { $known } sein, nicht { $given }.
 error-argument-range = Das Argument { $name } muss zwischen { $low } und { $high } liegen, nicht bei { $given }.
 error-bots-count = Für { $players ->

@@ -25,6 +25,10 @@ from-start = { $start ->
     [both] von den Starts
    *[only] vom Start
 }
+so-high = { $rise ->
+    [one] eins
+   *[other] { $rise }
+}
 so-far = { $steps ->
     [one] ein Feld
    *[other] { $steps } Felder
@@ -68,8 +72,8 @@ at-place = { $spot ->
         [below] { so-far } unter { start-named }
        *[right] { so-far } rechts { from-start }
     }{ $slope ->
-        [up] , { $rise } höher
-        [down] , { $rise } tiefer
+        [up] , { so-high } höher
+        [down] , { so-high } tiefer
        *[level] {""}
     }
    *[cell] auf { $cell }

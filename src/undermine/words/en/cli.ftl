@@ -29,6 +29,8 @@ table-share = { $what } { $percent }%
 table-round-over = Round { $round } is over
 table-game-over = The game is over
 table-amount = { $gold } gold
+# The last of several names: “Bo, Edda and Finn”.
+table-listed = { $names } and { $last }
 table-you-won = { $count ->
     [one] You have won with { $gold } gold. Well dug!
    *[other] You share the victory with { $winners }: { $gold } gold each.

@@ -58,6 +58,7 @@ error-not-a-view = This is not the data of a view: “{ $field }” is missing o
 error-argument = The argument { $name } must be of the type { $kind }, not { $given }.
 error-argument-number = The argument { $name } must be a whole number, { $low } or more, not { $given }.
 error-argument-list = The argument { $name } must be a list with values of the type { $kind }, not { $given }.
+error-argument-numbers = The argument { $name } must be an array of { $count } whole numbers, one for each game, not { $given }.
 error-argument-choice = The argument { $name } must be one of { $known }, not { $given }.
 error-argument-range = The argument { $name } must be from { $low } to { $high }, not { $given }.
 error-bots-count = { $bots ->

@@ -18,6 +18,11 @@ start-named = { $start ->
    *[only] the start
 }
 from-start = of { start-named }
+# How far up or down: “one up”, “2 down”.
+so-high = { $rise ->
+    [one] one
+   *[other] { $rise }
+}
 so-far = { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -48,8 +53,8 @@ at-place = { $spot ->
         [below] { so-far } below { start-named }
        *[right] { so-far } right { from-start }
     }{ $slope ->
-        [up] , { $rise } up
-        [down] , { $rise } down
+        [up] , { so-high } up
+        [down] , { so-high } down
        *[level] {""}
     }
    *[cell] at { $cell }

@@ -32,6 +32,7 @@ table-amount = { $gold ->
     [one] { $gold } pépite
    *[other] { $gold } pépites
 }
+table-listed = { $names } et { $last }
 table-you-won = { $count ->
     [one] Vous gagnez avec { table-amount }. Bien creusé !
    *[other] Vous partagez la victoire avec { $winners } : { table-amount } chacun.

@@ -58,6 +58,7 @@ error-not-a-view = Ce ne sont pas les données d'une vue : « { $field } » m
 error-argument = L'argument { $name } doit être de type { $kind }, et non { $given }.
 error-argument-number = L'argument { $name } doit être un nombre entier, au moins { $low }, et non { $given }.
 error-argument-list = L'argument { $name } doit être une liste de valeurs de type { $kind }, et non { $given }.
+error-argument-numbers = L'argument { $name } doit être un tableau de { $count } nombres entiers, un par partie, et non { $given }.
 error-argument-choice = L'argument { $name } doit être l'un de { $known }, et non { $given }.
 error-argument-range = L'argument { $name } doit être compris entre { $low } et { $high } : { $given } ne l'est pas.
 error-bots-count = { $bots ->

@@ -19,6 +19,10 @@ start-named = { $start ->
    *[only] du départ
 }
 from-start = { start-named }
+so-high = { $rise ->
+    [one] une
+   *[other] { $rise }
+}
 so-far = { $steps ->
     [one] une case
    *[other] { $steps } cases
@@ -49,8 +53,8 @@ at-place = { $spot ->
         [below] { so-far } au-dessous { from-start }
        *[right] { so-far } à droite { from-start }
     }{ $slope ->
-        [up] , { $rise } plus haut
-        [down] , { $rise } plus bas
+        [up] , { so-high } plus haut
+        [down] , { so-high } plus bas
        *[level] {""}
     }
    *[cell] en { $cell }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from ....schema import Meta, Struct
+from ...schema import Meta, Struct
 from ..commands import Seat
 
 Card = Annotated[str, Meta(description="A card's code, as in docs/notation.md")]

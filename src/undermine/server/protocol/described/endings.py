@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....cards import Role
-from ....schema import Struct
+from ...schema import Struct
 from ..commands import Seat
 from .basics import Chance
 

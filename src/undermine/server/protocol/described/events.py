@@ -16,7 +16,7 @@ from typing import Any, get_args, get_type_hints
 from ....game.events import EVENTS
 from ....game.tasks import Task
 from ....notation.events import data_fields, data_name
-from ....schema import defstruct
+from ...schema import defstruct
 from ..commands import Seat
 from .basics import Card, Cell, Goal, Mark, RulesName
 

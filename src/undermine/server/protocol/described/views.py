@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....cards import Role
 from ....game.state import Ending
-from ....schema import UNSET, Struct, UnsetType
+from ...schema import UNSET, Struct, UnsetType
 from ..commands import Seat
 from .basics import Card, Cell, Goal, Mark, RulesName
 from .events import AnyTask

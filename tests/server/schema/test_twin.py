@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.schema.mutants import Mutants
-from tests.schema.trial import Case, decoders, tried
+from tests.server.schema.mutants import Mutants
+from tests.server.schema.trial import Case, decoders, tried
 
 pytestmark = pytest.mark.slow
 MUTANTS = 12_000
@@ -30,7 +30,7 @@ def games() -> list[dict[str, Any]]:
 
 def without_msgspec(cases: list[Case]) -> list[Any]:
     lines = "".join(json.dumps([kind, text.decode("latin-1")]) + "\n" for kind, text in cases)
-    return run("tests.schema.trial", given=lines)
+    return run("tests.server.schema.trial", given=lines)
 
 
 TAGS = {"entry": "entry", "is": "message", "do": "command"}

@@ -1,4 +1,4 @@
-"""`python -m tests.schema.trial`: what becomes of texts without msgspec. They are given as lines, with their kinds.
+"""`python -m tests.server.schema.trial`: what becomes of texts without msgspec. They are given as lines, with kinds.
 
 The same function says in another process what becomes of them with it.
 """
@@ -15,7 +15,6 @@ Case = tuple[str, bytes]
 
 def decoders() -> dict[str, Any]:
     from undermine.alone import chapters
-    from undermine.schema import Decoder
     from undermine.server.answers.players import NewPlayer
     from undermine.server.answers.replays import Brought
     from undermine.server.protocol import commands, hello, messages
@@ -23,6 +22,7 @@ def decoders() -> dict[str, Any]:
     from undermine.server.protocol.thoughts import OwnRegrets, Thought
     from undermine.server.rooms import entries
     from undermine.server.rooms.settings import Settings
+    from undermine.server.schema import Decoder
     from undermine.server.telling import Summed
     from undermine.server.work.replays import Replayed
 
@@ -44,8 +44,8 @@ def decoders() -> dict[str, Any]:
 
 def tried(cases: Iterable[Case]) -> list[list[Any]]:
     """For each case what it is read as, and how that is written again; or what is wrong with it."""
-    from undermine.schema import encode
     from undermine.server.protocol.faults import UNREADABLE, fault
+    from undermine.server.schema import encode
 
     known, found = decoders(), list[list[Any]]()
     for kind, text in cases:
@@ -65,9 +65,9 @@ def main() -> None:
 
     block()
     cases = [(kind, text.encode("latin-1")) for kind, text in map(json.loads, sys.stdin)]
-    from undermine.schema import Struct
+    from undermine.server.schema import Struct
 
-    assert Struct.__module__ == "undermine.schema.plain.structs"
+    assert Struct.__module__ == "undermine.server.schema.plain.structs"
     for one in tried(cases):
         sys.stdout.write(json.dumps(one) + "\n")
 
