@@ -14,6 +14,7 @@ KILLS ?= 200
 TIMES ?= 2
 MESSAGES ?= 1000000
 AGAINST ?=
+SERVER ?=
 ARGS ?=
 
 # An interpreter may be named: make setup PYTHON=python3.13
@@ -21,7 +22,7 @@ export PYTHON
 # What the caller's shell says about Python is not for the tools in .venv.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV MYPYPATH
 
-.PHONY: help setup table test long play terminal terminal-test web sheets lint format types page browser laws equal native standin gpu sanitize research ray leaks hostile soak load town fit balance bench cover mutants schema dashboard lock pages release-check clean
+.PHONY: help setup table test long play site site-test game terminal terminal-test web sheets lint format types page browser laws equal native standin gpu sanitize research ray leaks hostile soak load town fit balance bench cover mutants schema dashboard lock pages release-check clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' Makefile
@@ -34,11 +35,14 @@ table: ## prepare .venv with what playing needs, without the tools; where `setup
 
 # What waits for a network is fetched while what reckons does: the packages of the page and a browser beside the types.
 test: setup ## every check, then the tests, those of the page in a browser; ARGS=... goes to pytest
-	@$(MAKE) --no-print-directory --jobs=4 types page native standin browser lint
+	@$(MAKE) --no-print-directory --jobs=4 types page native standin browser lint game
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 long: setup web native browser ## the tests that `make test` has no time for; ARGS=... goes to pytest
 	$(BIN)/python -m pytest -n auto --dist worksteal -m long $(ARGS)
+
+site-test: setup browser game ## whole games of each rule set on the page without a server, with a network and without; ARGS=... goes to pytest
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "long or not long" tests/page/site $(ARGS)
 
 terminal-test: setup ## whole games of each rule set on the full screen of the terminal, by keys and by mouse; ARGS=... goes to pytest
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "long or not long" tests/cli/screen $(ARGS)
@@ -147,6 +151,13 @@ schema: setup ## write docs/protocol anew, the schemas of the socket and of HTTP
 
 dashboard: setup ## write deploy/grafana.json and deploy/alerts.yaml anew, from what a host looks at
 	$(BIN)/python -m tools.dashboard
+
+site: setup web ## the site, into the folder site: the game without a server, and the documents; SERVER=https://... names one for games with friends
+	$(BIN)/python -m tools.site --server "$(SERVER)"
+
+# What of the site the tests play on: at once when nothing changed.
+game: web
+	@$(BIN)/python -m tools.site --game
 
 pages: setup ## the site of the documents, into site/docs: tutorials, rules with drawn examples, reference; searchable, nothing from elsewhere
 	$(BIN)/python -m tools.pages

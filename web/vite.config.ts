@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   base: "./",
   plugins: [svelte(), svelteTesting(), app()],
-  resolve: { alias: { "@words": here("../src/undermine/words") } },
+  resolve: { alias: { "@words": here("../src/undermine/words"), "@way": here("src/net/network.ts") } },
   build: {
     outDir: here("../src/undermine/server/web/static"),
     emptyOutDir: true,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -72,30 +73,41 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield found
 
 
-@pytest.fixture
-def window(browser: Browser, server: Running) -> Iterator[Window]:
-    """Opens windows, each of a person of his own; whatever a page complains about fails the test."""
-    contexts: list[BrowserContext] = []
-    complaints: list[str] = []
+@dataclass
+class Windows:
+    """Opens windows, each of a person of his own; whatever a page complains about is written down."""
 
-    def complain(said: ConsoleMessage) -> None:
-        if said.type == "error" and OFFLINE not in said.text:
-            complaints.append(said.text)
+    browser: Browser
+    base: str
+    contexts: list[BrowserContext] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
 
-    def open_window(path: str = "", **options: Any) -> Page:
+    def open(self, path: str = "", **options: Any) -> Page:
         screen = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce"}
         # Without the worker, but where it is what the test is about: it would be installed anew for each window.
         wanted = {**screen, "service_workers": "block", **options}
-        context = browser.new_context(**wanted)
+        context = self.browser.new_context(**wanted)
         context.set_default_timeout(PATIENCE)
-        contexts.append(context)
+        self.contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", complain)
-        page.goto(f"http://{server.host}/{path}")
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self._complain)
+        page.goto(f"{self.base}/{path}")
         return page
 
-    yield open_window
-    for context in contexts:
-        context.close()
-    assert complaints == []
+    def _complain(self, said: ConsoleMessage) -> None:
+        if said.type == "error" and OFFLINE not in said.text:
+            self.complaints.append(said.text)
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+        assert self.complaints == []
+
+
+@pytest.fixture
+def window(browser: Browser, server: Running) -> Iterator[Window]:
+    """Opens windows; whatever a page complains about fails the test."""
+    windows = Windows(browser, f"http://{server.host}")
+    yield windows.open
+    windows.close()

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bells, goldOf, nameOf } from "../src/game/people";
 import type { RoomState, ViewData } from "../src/protocol/protocol";
 import { who } from "../src/game/saying";
+import { below } from "../src/net/network";
 import { routeOf } from "../src/state/router.svelte";
 import { fitting, frameOf, nextTo } from "../src/table/geometry";
 
@@ -69,10 +70,10 @@ describe("whom a sentence speaks to", () => {
 
 describe("addresses", () => {
   it("are read below any path", () => {
-    expect(routeOf("/", "/")).toEqual({ name: "home" });
-    expect(routeOf("/games/r/abcd2345", "/games/")).toEqual({ name: "room", code: "ABCD2345" });
-    expect(routeOf("/games/", "/games/")).toEqual({ name: "home" });
-    expect(routeOf("/nowhere", "/")).toEqual({ name: "lost" });
+    expect(routeOf(below("/", "/"))).toEqual({ name: "home" });
+    expect(routeOf(below("/games/", "/games/r/abcd2345"))).toEqual({ name: "room", code: "ABCD2345" });
+    expect(routeOf(below("/games/", "/games/"))).toEqual({ name: "home" });
+    expect(routeOf(below("/", "/nowhere"))).toEqual({ name: "lost" });
   });
 });
 

@@ -111,9 +111,9 @@ describe("looking back on suspicion", () => {
 
 describe("places", () => {
   it("have addresses", () => {
-    expect(routeOf("/games/abcd2345", "/")).toEqual({ name: "replay", code: "ABCD2345" });
-    expect(routeOf("/x/replay", "/x/")).toEqual({ name: "replay", code: null });
-    expect(routeOf("/me", "/")).toEqual({ name: "me" });
+    expect(routeOf("games/abcd2345")).toEqual({ name: "replay", code: "ABCD2345" });
+    expect(routeOf("replay")).toEqual({ name: "replay", code: null });
+    expect(routeOf("me")).toEqual({ name: "me" });
   });
 
   it("call those who sat there by name", () => {

@@ -51,7 +51,14 @@ export function app(files: (bundle: Bundle) => string[] = offline, page: string 
         if (worker?.type !== "chunk") throw new Error("the worker was not built");
         const wanted = files(bundle);
         const version = digest([worker.code, ...wanted.flatMap((name) => [name, content(bundle[name]!)])]);
-        const shell: Shell = { version, page, files: wanted, icon: file(plain(192)), badge: file(BADGE) };
+        const shell: Shell = {
+          version,
+          page,
+          anywhere: page === OFFLINE,
+          files: wanted,
+          icon: file(plain(192)),
+          badge: file(BADGE),
+        };
         worker.code = `self.SHELL=${JSON.stringify(shell)};\n${worker.code}`;
       },
     },

@@ -1,8 +1,9 @@
 /** This device, which the server tells when it is one's turn, also while the page is closed: where both can do that. */
 import { ask, knownToken } from "../net/api";
 import type { Device, Pushing } from "../protocol/protocol";
-import { base } from "../state/router.svelte";
+import { base } from "../net/base";
 import { settings } from "../state/settings.svelte";
+import { way } from "@way";
 
 /** What the server was told last, so that it is told again only when something has changed. */
 const TOLD = "undermine.device";
@@ -15,7 +16,7 @@ interface Told {
 let kept = false;
 
 async function installed(): Promise<ServiceWorkerRegistration | undefined> {
-  return "serviceWorker" in navigator && "PushManager" in window
+  return way.company && "serviceWorker" in navigator && "PushManager" in window
     ? navigator.serviceWorker.getRegistration(base)
     : undefined;
 }

@@ -1,5 +1,5 @@
 /** The worker that shows the offline page and notes; without it the page works just as well. */
-import { base } from "../state/router.svelte";
+import { base } from "../net/base";
 
 export function installWorker(): void {
   if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;

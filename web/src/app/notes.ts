@@ -29,6 +29,6 @@ export async function openTable(clients: Clients, note: Notification, scope: str
   const wanted = new URL(typeof note.data === "string" ? note.data : "", scope).href;
   if (!wanted.startsWith(scope)) return;
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  const there = windows.find((one) => one.url.split(/[?#]/)[0] === wanted);
+  const there = windows.find(({ url }) => [url.split("#")[0], url.split(/[?#]/)[0]].includes(wanted));
   await (there ? there.focus() : clients.openWindow(wanted));
 }

@@ -1,4 +1,5 @@
 /** Notes of the system while a page is open: by the worker where there is one, for some browsers show none otherwise. */
+import { way } from "@way";
 
 const TAG = "undermine-turn";
 
@@ -9,9 +10,9 @@ async function worker(): Promise<ServiceWorkerRegistration | undefined> {
 /** The same tag as that of a note which is pushed: one of them is enough. */
 export async function note(text: string): Promise<void> {
   if (Notification.permission !== "granted") return;
-  const options = { body: text, tag: `${TAG} ${location.pathname.split("/").pop()}` };
+  const options = { body: text, tag: `${TAG} ${way.placeOf(location).split("/").pop()}` };
   const shows = await worker();
-  if (shows) return shows.showNotification("Undermine", { ...options, data: location.pathname });
+  if (shows) return shows.showNotification("Undermine", { ...options, data: location.pathname + location.search });
   const shown = new Notification("Undermine", options);
   shown.onclick = () => {
     window.focus();

@@ -1,5 +1,5 @@
 /**
- * The service worker. It keeps the files of one list when it is installed, and nothing after that: what the server
+ * The service worker. It keeps the files of one list when it is installed, and nothing after that: what a server
  * tells about a game, or a person, passes it by. Pages come from the network as long as there is one, so a new version
  * is seen at once.
  */
@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope & { SHELL: Shell };
 
 const scope = self.registration.scope;
 const here = (path: string) => new URL(path, scope).href;
-const { version, page, files, icon, badge } = self.SHELL;
+const { version, page, anywhere, files, icon, badge } = self.SHELL;
 /** Several of us may live below one address: each has a name of its own. */
 const OURS = `undermine ${new URL(scope).pathname} `;
 const CACHE = OURS + version;
@@ -22,8 +22,16 @@ const FIXED = here("assets/");
 
 async function keep(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(files.map((file) => new Request(here(file), { cache: "no-cache" })));
+  await Promise.all(files.map((file) => take(cache, here(file))));
   await self.skipWaiting();
+}
+
+/** What is named after its content need not be fetched again, whoever has it. */
+async function take(cache: Cache, address: string): Promise<void> {
+  const fixed = address.startsWith(FIXED);
+  const known = fixed ? await caches.match(address) : undefined;
+  if (known) await cache.put(address, known);
+  else await cache.add(new Request(address, { cache: fixed ? "default" : "no-cache" }));
 }
 
 async function takeOver(): Promise<void> {
@@ -42,8 +50,15 @@ async function arrive(event: FetchEvent): Promise<Response> {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
   } catch {
-    return (await kept(event.request)) ?? (await kept(here(page))) ?? Response.error();
+    return (await kept(event.request)) ?? (await instead(event.request));
   }
+}
+
+/** What is shown where the network does not answer. */
+async function instead(request: Request): Promise<Response> {
+  const path = (address: string) => new URL(address).pathname;
+  const fits = anywhere || [scope, here(page)].some((one) => path(one) === path(request.url));
+  return fits ? ((await kept(here(page))) ?? Response.error()) : Response.redirect(scope);
 }
 
 async function fixed(request: Request): Promise<Response> {

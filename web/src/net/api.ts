@@ -10,8 +10,9 @@ import type {
   Settings,
   Welcome,
 } from "../protocol/protocol";
-import { base } from "../state/router.svelte";
 import { settings } from "../state/settings.svelte";
+import { way } from "@way";
+import { base } from "./base";
 
 const TOKEN = "undermine.token";
 /** When the token came: it is good for a year and some weeks, and renewed long before. */
@@ -30,20 +31,24 @@ export class Refused extends Error {
 }
 
 export async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const answer = await answered(method, path, body, token);
+  return (answer.status === 204 ? null : await answer.json()) as T;
+}
+
+export const askText = async (method: string, path: string): Promise<string> => (await answered(method, path)).text();
+
+async function answered(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
   const joined = path.includes("?") ? "&" : "?";
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers["Authorization"] = `Bearer ${token}`;
-  const answer = await fetch(`${base}${path}${joined}lang=${settings.language}`, {
-    method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const answer = await way.ask(method, `${path}${joined}lang=${settings.language}`, headers, sent);
   if (!answer.ok) {
     const told = (await answer.json().catch(() => null)) as ErrorBody | null;
     throw new Refused(answer.status, told?.key ?? "error-request", told?.text ?? answer.statusText);
   }
-  return (answer.status === 204 ? null : await answer.json()) as T;
+  return answer;
 }
 
 function stored(): string | null {

@@ -1,8 +1,7 @@
 /** What is asked about games that are over, and about oneself. */
 import type { Games, KnownPasskey, Me, OwnMarks, OwnRegrets, Thought, Welcome } from "../protocol/protocol";
 import type { Film } from "../replay/film";
-import { base } from "../state/router.svelte";
-import { ask, knownToken, myself } from "./api";
+import { ask, askText, knownToken, myself } from "./api";
 
 const eyes = (seat: string | null) => (seat ? `?seat=${seat}` : "");
 const known = () => knownToken() ?? undefined;
@@ -11,7 +10,7 @@ export const gameFilm = (code: string, seat: string | null) =>
   ask<Film>("GET", `api/games/${encodeURIComponent(code)}/replay${eyes(seat)}`);
 export const recordFilm = (record: string, seat: string | null) =>
   ask<Film>("POST", `api/replay${eyes(seat)}`, { record });
-export const recordAddress = (code: string) => `${base}api/games/${encodeURIComponent(code)}/record`;
+export const gameRecord = (code: string) => askText("GET", `api/games/${encodeURIComponent(code)}/record`);
 
 /** What I thought of the others in a game; nothing for whoever has not been here. */
 export const ownMarks = (code: string): Promise<OwnMarks[]> =>

@@ -1,10 +1,13 @@
 /** A connection to a room that mends itself: hello, commands with their answers, and everything that is told. */
 import type { AnyCommand, AnyMessage, Done } from "../protocol/protocol";
-import { base } from "../state/router.svelte";
+import { way } from "@way";
 import { Refused } from "./api";
+import type { Line } from "./way";
 
 export type Status = "connecting" | "open" | "lost" | "shut";
 
+/** As a WebSocket writes it that words can be said. */
+const OPEN = 1;
 /** Milliseconds between attempts, more or less, lest all come at once; the last is repeated. */
 const PATIENCE = [200, 500, 1000, 2000, 4000];
 const moreOrLess = (): number => 0.7 + 0.6 * Math.random();
@@ -36,7 +39,7 @@ interface Waiting {
 }
 
 export class Socket {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private ref = 0;
   private attempt = 0;
   private ended = false;
@@ -63,7 +66,7 @@ export class Socket {
   do(command: Command): Promise<Done> {
     const ref = ++this.ref;
     return new Promise((resolve, reject) => {
-      if (this.socket?.readyState !== WebSocket.OPEN) {
+      if (this.socket?.readyState !== OPEN) {
         reject(new Refused(0, "web-lost", ""));
         return;
       }
@@ -95,24 +98,24 @@ export class Socket {
   };
 
   /** Whether anybody is there at the other end. */
-  private probe(socket: WebSocket, patience: number): void {
-    if (socket.readyState !== WebSocket.OPEN) return;
+  private probe(socket: Line, patience: number): void {
+    if (socket.readyState !== OPEN) return;
     socket.send(JSON.stringify({ do: "ping" }));
     this.listen(socket, patience);
   }
 
   /** Whatever is heard next ends the waiting; if nothing is, the connection is given up. */
-  private listen(socket: WebSocket, patience: number): void {
-    this.silence ??= setTimeout(() => this.giveUp(socket), patience);
+  private listen(socket: Line, patience: number): void {
+    if (way.doubtful) this.silence ??= setTimeout(() => this.giveUp(socket), patience);
   }
 
-  private giveUp(socket: WebSocket): void {
+  private giveUp(socket: Line): void {
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
     this.lose(socket, 0);
   }
 
-  private lose(socket: WebSocket, code: number): void {
+  private lose(socket: Line, code: number): void {
     if (this.socket !== socket) return;
     this.socket = null;
     this.again(code);
@@ -132,11 +135,7 @@ export class Socket {
   }
 
   private call(hello: Hello): void {
-    const address = new URL(`${base}api/socket`, location.href);
-    // So that a proxy can send all who want to go there to the same process.
-    address.searchParams.set("room", hello.room);
-    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-    const socket = (this.socket = new WebSocket(address));
+    const socket = (this.socket = way.call(hello.room));
     socket.onopen = () => socket.send(JSON.stringify({ do: "hello", ...hello }));
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as AnyMessage);
     socket.onclose = (event) => this.lose(socket, event.code);
@@ -144,7 +143,7 @@ export class Socket {
     this.keepAlive(socket);
   }
 
-  private keepAlive(socket: WebSocket): void {
+  private keepAlive(socket: Line): void {
     const beat = setInterval(() => {
       if (this.socket === socket) this.probe(socket, SILENCE);
       else clearInterval(beat);

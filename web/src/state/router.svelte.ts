@@ -1,7 +1,7 @@
-/** Where in the page one is. The server shows the same document at every address below its base. */
+/** Where in the page one is. How its places are written in addresses, the way to the rooms says. */
+import { way } from "@way";
 
-/** The path under which the server is shown, with a slash at its end: files lie in `assets/` below it. */
-export const base: string = import.meta.env.DEV ? "/" : new URL(/* @vite-ignore */ "..", import.meta.url).pathname;
+export const { address } = way;
 
 export type Route =
   | { name: "home" | "me" | "learn" | "lost" }
@@ -9,8 +9,7 @@ export type Route =
   | { name: "replay"; code: string | null }
   | { name: "rules"; key: string };
 
-export function routeOf(path: string, root: string = base): Route {
-  const inside = path.startsWith(root) ? path.slice(root.length) : path.replace(/^\//, "");
+export function routeOf(inside: string): Route {
   if (inside === "" || inside === "index.html") return { name: "home" };
   if (inside === "me") return { name: "me" };
   if (inside === "replay") return { name: "replay", code: null };
@@ -24,15 +23,15 @@ export function routeOf(path: string, root: string = base): Route {
 }
 
 class Router {
-  route = $state<Route>(routeOf(location.pathname));
+  route = $state<Route>(routeOf(way.placeOf(location)));
 
   constructor() {
-    addEventListener("popstate", () => (this.route = routeOf(location.pathname)));
+    addEventListener("popstate", () => (this.route = routeOf(way.placeOf(location))));
   }
 
   go(path: string): void {
-    history.pushState(null, "", base + path);
-    this.route = routeOf(location.pathname);
+    history.pushState(null, "", address(path));
+    this.route = routeOf(way.placeOf(location));
     scrollTo(0, 0);
   }
 }

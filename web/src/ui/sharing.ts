@@ -1,10 +1,10 @@
 /** Links for other people: by the share sheet of a phone, else on the clipboard. */
-import { base } from "../state/router.svelte";
+import { address } from "../state/router.svelte";
 
 /** What came of it: handed on, copied, put away again, or neither could be done. */
 export type Shared = "sent" | "copied" | "dropped" | "failed";
 
-export const roomLink = (code: string): string => new URL(`${base}r/${code}`, location.href).href;
+export const roomLink = (code: string): string => new URL(address(`r/${code}`), location.href).href;
 
 /** Whether this device has a share sheet; a computer with a mouse copies, whatever it has. */
 export const hasSheet = (): boolean => "share" in navigator && matchMedia("(pointer: coarse)").matches;

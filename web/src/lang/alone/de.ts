@@ -1,0 +1,3 @@
+import alone from "@words/de/alone.ftl?raw";
+
+export default alone;

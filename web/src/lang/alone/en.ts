@@ -1,0 +1,3 @@
+import alone from "@words/en/alone.ftl?raw";
+
+export default alone;

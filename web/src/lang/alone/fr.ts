@@ -1,0 +1,3 @@
+import alone from "@words/fr/alone.ftl?raw";
+
+export default alone;
