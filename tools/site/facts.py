@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from undermine.rules import keys
-from undermine.server.schema import encode
 from undermine.server.answers.art import box_facts, cover, sheet
 from undermine.server.answers.bots import levels
 from undermine.server.answers.rules import every_rules
 from undermine.server.answers.scene import entrance
+from undermine.server.schema import encode
 from undermine.words import LANGUAGES
 
 

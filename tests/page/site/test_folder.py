@@ -13,8 +13,8 @@ import pytest
 from tests.page.site.conftest import PAGE
 from tools.site.licences import PACKAGES
 from undermine.rules import keys
-from undermine.server.schema import encode
 from undermine.server.answers.rules import every_rules
+from undermine.server.schema import encode
 from undermine.server.web import built
 from undermine.words import LANGUAGES
 
