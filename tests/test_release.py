@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 import tarfile
+import tomllib
 import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -15,6 +17,8 @@ import undermine
 from tools.release import contents, installing, licences, papers
 from tools.release.__main__ import run
 from tools.release.faults import Fault, call
+from tools.release.packing import ROOT
+from undermine.native import available
 
 VERSION = undermine.__version__
 METADATA = f"""Metadata-Version: 2.4
@@ -129,6 +133,15 @@ def test_what_an_extra_is_tried_by_can_be_done(tmp_path: Path, extra: str) -> No
     """In an environment with everything; `make release-check` has one for each extra."""
     for program, *words in installing.TRIALS[extra]:
         assert call([Path(sys.executable).with_name(program), *words], tmp_path)
+
+
+@pytest.mark.skipif(not available(), reason="the native engine is not built")
+def test_wheels_of_other_platforms_are_tried_by_what_passes_here() -> None:
+    config = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["cibuildwheel"]
+    program, *words = shlex.split(config["test-command"])
+    assert program == "python"
+    call([sys.executable, *words], ROOT)
+    assert all(config[system]["archs"] == ["native"] for system in ("linux", "macos")), "no compiler here builds others"
 
 
 CHANGELOG = "# Changelog\n\n## [Unreleased]\n\n{}\n## [{}] - 2026-12-01\n\n### Added\n\n- Everything.\n"

@@ -227,7 +227,6 @@ async def _game(server: str) -> Over | None:
 # The native engine ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.timeout(600)  # a compiler beside other tests may take its time
 def test_a_wheel_carries_the_native_engine_for_its_platform_or_is_pure(tree: Path, tmp_path: Path) -> None:
     """Where there is no compiler, or where it is wanted so, one wheel is for all."""
     if not any(shutil.which(name) for name in ("c++", "g++", "clang++")):

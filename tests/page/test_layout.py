@@ -45,7 +45,16 @@ def faults_everywhere(page: Page) -> Iterator[str]:
 def all_faults(page: Page, story: str) -> Iterator[str]:
     yield from faults_everywhere(page)
     yield from complaints(page) if story in SEEN_BEFORE else complaints_day_and_night(page)
+    yield from complaints_on_phones(page) if story in LONG else ()
     yield from unspoken(page)
+
+
+def complaints_on_phones(page: Page) -> Iterator[str]:
+    """Upright and on its side, where other things are shown, and words lie in a drawer."""
+    for width, height in SIZES[1:]:
+        page.set_viewport_size({"width": width, "height": height})
+        yield from (f"{width}: {one}" for one in complaints(page))
+    page.set_viewport_size({"width": 1280, "height": 800})
 
 
 @pytest.mark.parametrize("story", partly(stories(), LONG))

@@ -35,6 +35,8 @@ STIFF = {
         r"\bbelong into\b": "rows do not belong into one table",
         r"\bword about clients\b": "whose word about clients is taken",
         r"\b[Ww]hat all luck\b|\b[Ss]eed of all luck\b": "What all luck is made from",
+        r"(?:^|[.:;] )Whoever (?:asks|looks|wants|gives|changes|compares|programs)\b": "Whoever asks is listed in it.",
+        r", for (?:it|they|then|this|the moment|a room|two-player) \w+": "people notice a pause, for it takes seconds.",
         r"\bcuts? off who\b": "cuts off who does not answer",
         r"\bbe it of\b|\bpasse?s? over fields\b": "Both sides pass over fields they do not know",
         r"\bof (?:now|then)\b(?! on)": "diggers of now instead of those of then",

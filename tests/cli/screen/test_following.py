@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
+from undermine.cli.screen.driver import Driver
 from undermine.cli.screen.following import Follower, What
-from undermine.game import HostedGame, seed_dealer
+from undermine.game import HostedGame, seed_dealer, view
 from undermine.rules import ruleset
+from undermine.testing import positions
 from undermine.testing.players import DIGGER, chosen
 from undermine.words import Words
+
+
+def test_nobody_hears_their_own_name_when_it_is_their_turn() -> None:
+    """In a room the one whose turn it was read that they were thinking, as long as the last moves were shown."""
+    state = positions.scene("S EW", turn="B")
+    told = []
+    for seat in (0, 1, None):
+        at = SimpleNamespace(follower=SimpleNamespace(view=view(state, seat)), names="ABC", words=Words("en"))
+        told.append(Driver.waiting_for(cast(Driver, at)))
+    assert told == ["B is thinking …", "Your turn", "B is thinking …"]
 
 
 @pytest.mark.parametrize("key", ["base-2015", "saboteur2", "duel", "solo"])

@@ -48,7 +48,7 @@ async def test_a_game_in_a_room_with_talk(home: Path, logged: object) -> None:
             async with app.run_test(size=(80, 24)) as pilot:
                 await until(pilot, lambda: lobby.seated and "(you)" in text_of(app))
                 assert fills_the_screen(app)
-                await pilot.press("down", "n")
+                await pilot.press("n")  # the host's own seat is pointed at; the bot takes the next that is free
                 await until(pilot, lambda: "(normal)" in text_of(app))
                 await said(app, pilot, "Glück auf!")
                 await until(pilot, lambda: "Hilda: Glück auf!" in text_of(app))

@@ -56,8 +56,12 @@ class Driver(ABC):
 
     def waiting_for(self) -> str:
         """Whom the table waits for."""
-        to_move = self.follower.view.table.to_move
-        return "" if to_move is None else self.words.say_key("screen-moves", seat=self.names[to_move])
+        view = self.follower.view
+        if view.table.to_move is None:
+            return ""
+        if view.table.to_move == view.seat:
+            return self.words.say_key("screen-you-move")
+        return self.words.say_key("screen-moves", seat=self.names[view.table.to_move])
 
     def role(self) -> str:
         view = self.follower.view

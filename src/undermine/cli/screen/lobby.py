@@ -85,7 +85,7 @@ class LobbyScreen(Screen[None]):
         Binding("up,shift+tab", "point(-1)", show=False, priority=True),
         Binding("down,tab", "point(1)", show=False, priority=True),
         Binding("g", "begin", show=False),
-        Binding("n", "of_seat('bot')", show=False),
+        Binding("n", "seat_bot", show=False),
         Binding("c", "of_seat('free')", show=False),
         Binding("s", "of_seat('sit')", show=False),
         Binding("u", "stand", show=False),
@@ -198,7 +198,7 @@ class LobbyScreen(Screen[None]):
 
         host = [
             button("g", "screen-lobby-begin", self.action_begin),
-            button("n", "screen-lobby-bot", lambda: self.action_of_seat("bot")),
+            button("n", "screen-lobby-bot", self.action_seat_bot),
             button("c", "screen-lobby-free", lambda: self.action_of_seat("free")),
         ]
         sitting = button("u", "screen-lobby-stand", self.action_stand)
@@ -225,6 +225,16 @@ class LobbyScreen(Screen[None]):
 
     def action_begin(self) -> None:
         self._do("begin")
+
+    def action_seat_bot(self) -> None:
+        """At the seat that is pointed at, or else at the next that is free."""
+        if self.company is not None:
+            seats = self.company.room.seats
+            onwards = [(self._pointed + step) % len(seats) for step in range(len(seats))]
+            free = (seat for seat in onwards if seats[seat].name is None and seats[seat].bot is None)
+            self._pointed = next(free, self._pointed)
+            self._show(self.company)
+            self.action_of_seat("bot")
 
     def action_of_seat(self, verb: str) -> None:
         self._do(verb, SEAT_LETTERS[self._pointed])

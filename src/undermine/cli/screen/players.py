@@ -98,7 +98,9 @@ class PlayersView(Painted):
         colour = f" ({colours[seat].value})" if len(colours) > 1 else ""
         room = width - len(amounts) - len(marks) - len(colour) - 4
         known = self.roles.get(seat, "") if view.table.players > FEW else ""
-        label = f"{self._label(view, seat)} · {known}" if known else self._label(view, seat)
+        label = self._label(view, seat)
+        # Where nobody has a name, the letter before it says all there is to say.
+        label = " · ".join(part for part in (label if label != seat_name(seat) else "", known) if part)
         return [
             (f"{turn} ", Style(color=look.YELLOW, bold=True)),
             (f"{seat_name(seat)} ", Style(color=look.DIM)),

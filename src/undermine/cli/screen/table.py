@@ -134,7 +134,7 @@ class TableScreen(Screen[None]):
         if not self.is_mounted:
             return
         view, names = self.view, self.driver.names
-        self.bar.show(self._status(view), *self._turn(view))
+        self.bar.show(self._status(view), *self._turn())
         self.mine.show(view, self.choosing)
         self.hand.show(view, self.choosing)
         self.players.show(view, names, self.choosing)
@@ -152,10 +152,9 @@ class TableScreen(Screen[None]):
             return told
         return f"{told} · {self.words.say_key('table-markers', count=table.stakes.markers_left)}"
 
-    def _turn(self, view: View) -> tuple[str, bool]:
-        mine = view.seat is not None and view.table.to_move == view.seat
-        if self.choosing is not None or (mine and not self.driver.talks):
-            return self.words.say_key("screen-you-move"), self.choosing is not None
+    def _turn(self) -> tuple[str, bool]:
+        if self.choosing is not None:
+            return self.words.say_key("screen-you-move"), True
         return self.driver.waiting_for(), False
 
     def _role(self, view: View) -> str:
