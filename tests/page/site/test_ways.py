@@ -54,6 +54,7 @@ def test_the_page_hears_what_a_server_would_tell_it_and_nothing_else(window: Win
     deal(page)
     acknowledge(page)
     page.locator(".bar.mine").wait_for()
+    assert page.get_by_role("button", name="Hint").count() == 0, "nobody here thinks ahead"
     before, held = said(page), memory(page)
     play_out(page, Random(2))
     again = Replay(record_of(page))

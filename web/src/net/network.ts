@@ -8,6 +8,7 @@ export const below = (root: string, path: string): string =>
 
 export const way: Way = {
   company: true,
+  ahead: true,
   doubtful: true,
   ask: (method, path, headers, body) => fetch(base + path, { method, headers, body }),
   call(room) {

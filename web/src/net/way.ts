@@ -15,6 +15,8 @@ export interface Line {
 export interface Way {
   /** Whether others can come, from their own devices, and accounts are kept for them. */
   company: boolean;
+  /** Whether somebody can be asked who thinks ahead: for hints, and about one's own moves. */
+  ahead: boolean;
   /** Whether silence on a line can mean that nobody is there. */
   doubtful: boolean;
   /** Ask for something below `api/`. */

@@ -14,3 +14,4 @@ web-alone-kept = Deine Spiele liegen in diesem Browser und nirgends sonst. Um si
 web-alone-server = Bei { $server } spielen
 web-alone-hosting = So betreibt man einen
 web-alone-documents = Regeln und alles Weitere (englisch)
+web-alone-data = Was dieser Browser über dich weiß

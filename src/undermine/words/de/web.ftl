@@ -116,7 +116,7 @@ web-bot-level = { $level ->
    *[normal] Bot: normal
 }
 web-bot-missing = { web-bot-level } (nicht auf diesem Server)
-web-hard-missing = „Schwer“ braucht die schnelle Engine, und die hat dieser Server nicht.
+web-hard-missing = „Schwer“ braucht die schnelle Engine, und die fehlt hier.
 web-who-sits = Wer auf Platz { $seat } sitzt
 web-keep-free = Frei halten
 web-sit = Hier hinsetzen

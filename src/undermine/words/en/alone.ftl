@@ -14,3 +14,4 @@ web-alone-kept = Your games are kept in this browser and nowhere else. To find t
 web-alone-server = Play at { $server }
 web-alone-hosting = How to run one
 web-alone-documents = Rules and documents
+web-alone-data = What this browser keeps about you

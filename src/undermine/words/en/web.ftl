@@ -116,7 +116,7 @@ web-bot-level = { $level ->
    *[normal] Bot: normal
 }
 web-bot-missing = { web-bot-level } (not on this server)
-web-hard-missing = “Hard” needs the fast engine, which this server does not have.
+web-hard-missing = “Hard” needs the fast engine, which is missing here.
 web-who-sits = Who sits at { $seat }
 web-keep-free = Keep free
 web-sit = Sit here

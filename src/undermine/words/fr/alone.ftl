@@ -14,3 +14,4 @@ web-alone-kept = Vos parties restent dans ce navigateur et nulle part ailleurs. 
 web-alone-server = Jouer sur { $server }
 web-alone-hosting = Comment en installer un
 web-alone-documents = Règles et documents (en anglais)
+web-alone-data = Ce que ce navigateur sait de vous

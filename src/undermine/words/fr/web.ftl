@@ -116,7 +116,7 @@ web-bot-level = { $level ->
    *[normal] Bot : normal
 }
 web-bot-missing = { web-bot-level } (pas sur ce serveur)
-web-hard-missing = « Difficile » demande le moteur rapide, que ce serveur n'a pas.
+web-hard-missing = « Difficile » demande le moteur rapide, qui manque ici.
 web-who-sits = Qui est à la place { $seat }
 web-keep-free = Garder libre
 web-sit = S'asseoir ici
