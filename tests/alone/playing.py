@@ -12,7 +12,7 @@ from typing import Any
 
 GAMES: tuple[tuple[str, int, tuple[str, ...]], ...] = (
     ("base-2004", 3, ("rounds=1",)),
-    ("base-2015", 4, ()),
+    ("base-2015", 4, ("rounds=2",)),
     ("base-2015", 3, ("card:M=4", "rounds=1")),
     ("saboteur2", 5, ("rounds=1",)),
     ("duel", 2, ()),

@@ -340,6 +340,27 @@ async def test_whoever_is_forgotten_is_named_nowhere_in_what_is_kept() -> None:
     await again.close()
 
 
+async def test_of_a_game_that_is_over_nothing_stays_in_memory_once_nobody_looks() -> None:
+    alone = await Drawer().open()
+    page = await seated(alone, "duel", 2, luck=1)
+    await page.play_out(lambda: len(alone.hub.rooms[page.code].room.record.rounds[0].moves) > 4)
+    assert (page.code, 1) in thinking._memory, "the bot knows what it was told"
+    page.caller.leave()
+    await asyncio.sleep(0.01)
+    assert page.code in alone.hub.rooms, "a game that goes on is kept at hand"
+    back = Page(alone, page.token, page.code, luck=2)
+    await back.until(lambda: back.now() is not None)
+    await back.play_out()
+    assert (page.code, 1) not in thinking._memory
+    back.caller.leave()
+    async with asyncio.timeout(20):
+        while page.code in alone.hub.rooms:
+            await asyncio.sleep(0.01)
+    again = Page(alone, page.token, page.code)
+    await again.until(lambda: bool(again.all("over")))
+    await alone.close()
+
+
 # The calls -----------------------------------------------------------------------------------------------------------
 
 

@@ -110,7 +110,7 @@ class Caller:
         self._alone, self._told, self._shut = alone, told, shut
         self._heard: asyncio.Queue[str | None] = asyncio.Queue()
         self._left = self._hanging_up = False
-        self.player, self.language = "", "en"
+        self.player, self.language, self.code = "", "en", ""
 
     def hear(self, text: str) -> None:
         """A message of the page."""
@@ -161,6 +161,7 @@ class Caller:
             return await self._obey(session)
         finally:
             session.leave()
+            await self._alone.hub.lay_down(self.code)
 
     async def _enter(self) -> Session | None:
         """The hello, after which it is known who this is; None where the page has gone before."""
@@ -173,7 +174,8 @@ class Caller:
         if known is None:
             raise BadToken("error-token-unknown")
         self.player = known.id
-        return await self._alone.hub.join(read_code(greeting.room), self)
+        self.code = read_code(greeting.room)
+        return await self._alone.hub.join(self.code, self)
 
     async def _obey(self, session: Session) -> int:
         while (text := await self._heard.get()) is not None and not self._hanging_up:

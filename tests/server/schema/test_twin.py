@@ -15,7 +15,7 @@ from tests.server.schema.mutants import Mutants
 from tests.server.schema.trial import Case, decoders, tried
 
 pytestmark = pytest.mark.slow
-MUTANTS = 12_000
+MUTANTS = 8_000
 
 
 def run(*call: str, given: str = "") -> list[Any]:

@@ -423,6 +423,12 @@ class Hub:
         if live.idle and may_sleep(live.room, now, self._moments):
             await self._lay_down(live, now)
 
+    async def lay_down(self, code: str) -> None:
+        """Let a room whose game is over leave memory at once, where nobody looks at it."""
+        live = self.rooms.get(code)
+        if live is not None and live.idle and live.room.phase in (OVER, CLOSED):
+            await self._lay_down(live, self.clock())
+
     async def _lay_down(self, live: LiveRoom, now: int) -> None:
         """Let a room sleep until something is due, or somebody comes. Where that cannot be written down it is woken
         again: what nobody knows of would sleep through its clock."""

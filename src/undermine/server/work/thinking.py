@@ -186,9 +186,10 @@ class Thinkers:
         return workers[zlib.crc32(room.encode()) % len(workers)]
 
     def forget(self, room: str, seats: int) -> None:
-        """The game is over."""
+        """The game is over. Workers that are processes let go of what they were told when they need the room."""
         for seat in range(seats):
             self._sent.pop((room, seat), None)
+            _memory.pop((room, seat), None)
 
     def close(self) -> None:
         for worker in (*self._workers, *self._ahead):
