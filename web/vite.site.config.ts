@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { app, WORKER } from "./src/app/build.ts";
+import { app, MANIFEST, WORKER } from "./src/app/build.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const folder = process.env.UNDERMINE_PARTS;
@@ -28,9 +28,14 @@ function beside(from: string): Plugin {
   };
 }
 
+/** But for the worker itself, after which browsers look on their own. */
+function everything(bundle: object): string[] {
+  return [...Object.keys(bundle).filter((name) => name !== WORKER && name !== MANIFEST), MANIFEST];
+}
+
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), beside(folder), app((bundle) => Object.keys(bundle).filter((name) => name !== WORKER), DOCUMENT)],
+  plugins: [svelte(), beside(folder), app(everything, DOCUMENT)],
   resolve: { alias: { "@words": here("../src/undermine/words"), "@way": here("src/alone/way.ts") } },
   define: {
     PARTS: readFileSync(join(folder, "parts.json"), "utf-8"),

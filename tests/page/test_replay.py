@@ -176,7 +176,7 @@ def test_the_end_is_shown_at_once_and_suspicion_when_it_is_worked_out(
     acknowledge(page)
     end_game(page)
     dialog = page.locator("dialog[data-about=over]")
-    expect(dialog.get_by_role("link", name="Save the record")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Save the record")).to_be_visible()
     expect(dialog).not_to_contain_text("Who looked like a saboteur")
     dialog.get_by_role("button", name="Look at the mine").click()
     gate.set()

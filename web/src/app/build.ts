@@ -10,7 +10,7 @@ type Bundle = Rolldown.OutputBundle;
 
 export const WORKER = "sw.js";
 export const OFFLINE = "offline.html";
-const MANIFEST = "app.webmanifest";
+export const MANIFEST = "app.webmanifest";
 /** The colours of an installed page before anything of it is shown. */
 const PAPER = "#f4ead8";
 const TIMBER = "#8a5a2b";
@@ -46,11 +46,13 @@ export function app(files: (bundle: Bundle) => string[] = offline, page: string 
       order: "post",
       handler(_, bundle) {
         const file = (name: string) => this.getFileName(icons.get(name)!);
-        this.emitFile({ type: "asset", fileName: MANIFEST, source: manifest(file) });
+        const told = manifest(file);
+        this.emitFile({ type: "asset", fileName: MANIFEST, source: told });
+        const read = (name: string) => (name === MANIFEST ? told : content(bundle[name]!));
         const worker = bundle[WORKER];
         if (worker?.type !== "chunk") throw new Error("the worker was not built");
         const wanted = files(bundle);
-        const version = digest([worker.code, ...wanted.flatMap((name) => [name, content(bundle[name]!)])]);
+        const version = digest([worker.code, ...wanted.flatMap((name) => [name, read(name)])]);
         const shell: Shell = {
           version,
           page,
