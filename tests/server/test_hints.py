@@ -103,6 +103,7 @@ def test_a_watcher_is_not_at_the_table_and_a_second_person_is() -> None:
         assert isinstance(await hint(club, code, ann), told.Done)
         await eve.do(asked.Sit(seat="B", name="Eve"))
         assert not ann.last(told.RoomState).hints
+        assert not ann.last(told.RoomState).alone
         refused = await hint(club, code, ann)
         assert isinstance(refused, told.Refusal)
         assert (refused.key, refused.text) == ("error-hint-company", Words("en").say_key("error-hint-company"))
@@ -372,6 +373,8 @@ def test_without_the_native_engine_the_refusal_says_so(monkeypatch: pytest.Monke
     async def scene() -> None:
         club = club_with(AtOnce())
         code, ann = await seated(club)
+        assert ann.last(told.RoomState).alone
+        assert not ann.last(told.RoomState).hints
         refused = await hint(club, code, ann)
         assert isinstance(refused, told.Refusal)
         assert refused.key == "error-advice-needs-native"

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/state/settings.svelte";
 import { bundleOf, has, listed, speak, takeWords, type Files } from "../src/state/words.svelte";
 function sources(folder: string): string[] {
@@ -66,6 +66,9 @@ it("in French one nugget is one, wherever gold is told", () => {
   expect(told.filter((text) => /pépite/.test(text)).length).toBeGreaterThan(10);
   expect(told.filter((text) => /(?<!\d)\u2068?1\u2069? pépites/.test(text))).toEqual([]);
 });
+
+// Files share what was loaded.
+afterAll(() => speak("en"));
 
 it.each([
   ["en", "Bo, Edda and Finn"],

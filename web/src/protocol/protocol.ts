@@ -2437,6 +2437,10 @@ export interface RoomState {
    * Whether it is for you to let them in.
    */
   admits: boolean;
+  /**
+   * Whether you play with bots alone: since the game began nobody but you has had a seat, and you one.
+   */
+  alone: boolean;
   asking: AskState[];
   chat: "free" | "phrases" | "silent";
   claims: ClaimState[];
@@ -2462,7 +2466,7 @@ export interface RoomState {
    */
   free_bots: boolean;
   /**
-   * Whether you may ask for a hint in your turn: since the game began nobody but you has had a seat, and you one.
+   * Whether you may ask for a hint in your turn: where you are alone, and the server can think ahead.
    */
   hints: boolean;
   /**

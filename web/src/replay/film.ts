@@ -135,6 +135,7 @@ export function roomOf(film: Film): RoomState {
     reading: null,
     absent: null,
     closed: null,
+    alone: false,
     hints: false,
   };
 }

@@ -82,7 +82,7 @@ class OnlineTable(Sitting):
             raise BadUsage("join-looking-on")
         self._hints.clear()
         self.company.wire.do(asked.AskHint(seat=SEAT_LETTERS[self.me], turn=self._turn))
-        while not self._hints and self.company.room.hints:
+        while not self._hints and self.company.room.alone:
             self.desk.listen(self._hear)
         if not self._hints:
             raise BadUsage("error-hint-company")

@@ -190,7 +190,7 @@ class RoomGame(Driver):
         me = self.follower.me
         if me is None:
             raise BadUsage("join-looking-on")
-        if not self.company.room.hints:
+        if not self.company.room.alone:
             raise BadUsage("error-hint-company")
         self._hint = asyncio.get_running_loop().create_future()
         await self._do(asked.AskHint(seat=SEAT_LETTERS[me], turn=self._turn))

@@ -13,9 +13,17 @@ from ..telling import rules_told
 
 
 def room_state(
-    room: Room, player: str, here: set[str], spectators: int, now: int = 0, absent: int | None = None
+    room: Room,
+    player: str,
+    here: set[str],
+    spectators: int,
+    now: int = 0,
+    absent: int | None = None,
+    *,
+    advised: bool = True,
 ) -> told.RoomState:
-    """`now` is the time as it goes in this room, `absent` the seat whose person is waited for in vain."""
+    """`now` is the time as it goes in this room, `absent` the seat whose person is waited for in vain; `advised` says
+    whether hints can be given."""
     rules = room.rules
     return told.RoomState(
         code=room.code,
@@ -59,7 +67,8 @@ def room_state(
         shared=room.is_shared(player),
         absent=None if absent is None else absent_told(room, player, here, absent),
         closed=None if room.closing is None else closed_told(room.closing),
-        hints=room.is_alone(player),
+        alone=room.is_alone(player),
+        hints=advised and room.is_alone(player),
     )
 
 

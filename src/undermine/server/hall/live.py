@@ -338,7 +338,8 @@ class LiveRoom:
     def state_for(self, player: str, here: set[str]) -> told.RoomState:
         spectators = len(here - set(self.room.people()))
         absent = self._absence.seat(self.room, self._began)
-        return describing.room_state(self.room, player, here, spectators, self.now(), absent)
+        able = self._means.lessons.able
+        return describing.room_state(self.room, player, here, spectators, self.now(), absent, advised=able)
 
     def _tell_clock(self, *, warning: bool) -> None:
         clock = telling.clock(self.room, self.now())

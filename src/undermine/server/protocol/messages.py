@@ -144,8 +144,10 @@ class RoomState(Message, frozen=True, kw_only=True, tag="room"):
     """Whom the table waits for in vain; None where that is nobody, or a clock will end it."""
     closed: ClosedState | None = None
     """Why the room is closed, and by whom; None where it is not, or was closed after its game was over."""
+    alone: bool = False
+    """Whether you play with bots alone: since the game began nobody but you has had a seat, and you one."""
     hints: bool = False
-    """Whether you may ask for a hint in your turn: since the game began nobody but you has had a seat, and you one."""
+    """Whether you may ask for a hint in your turn: where you are alone, and the server can think ahead."""
 
 
 class Clock(Struct, frozen=True, kw_only=True):

@@ -182,9 +182,14 @@ class Lessons(Asking):
     def lost(self) -> int:
         return sum(worker.lost for worker in self._workers)
 
+    @property
+    def able(self) -> bool:
+        """Whether rounds can be played out here."""
+        return available()
+
     def check(self) -> None:
         """Raise `NotNative` where rounds cannot be played out."""
-        if not available():
+        if not self.able:
             raise NotNative("error-advice-needs-native")
 
     async def hint(self, room: str, turn: int, view: View) -> Thought:
