@@ -82,8 +82,8 @@ def test_the_page_is_told_nothing_that_its_seat_may_not_know(rules: str, monkeyp
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = describing.room_state
 
-    def leaking(room: Any, *args: Any) -> Any:
-        state = plain(room, *args)
+    def leaking(room: Any, *args: Any, **named: Any) -> Any:
+        state = plain(room, *args, **named)
         return state if room.match is None else replace(state, chat=str(room.match.state.hidden.stock))
 
     monkeypatch.setattr(describing, "room_state", leaking)

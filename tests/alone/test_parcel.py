@@ -53,6 +53,7 @@ def test_games_are_played_from_the_parcel_alone(tmp_path: Path) -> None:
     assert [json.loads(line)["told"] for line in done.stdout.splitlines()] == [game["told"] for game in games()]
 
 
+@pytest.mark.long
 def test_the_parcel_is_the_same_each_time_and_holds_nothing_that_has_to_be_compiled(tmp_path: Path) -> None:
     for name in ("one", "two"):
         parcel.write(tmp_path / name)

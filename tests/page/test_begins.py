@@ -94,7 +94,7 @@ def test_who_plays_alone_chooses_a_colour(window: Window, server: Running, colou
     page.get_by_role("button", name="Play now").last.click()
     page.locator("[data-card]").first.wait_for()
     assert room_of(page, server).rules.colours[0].word == colour
-    expect(page.get_by_text(f"{colour} ({colour[0].upper()})")).to_be_visible()
+    expect(page.get_by_role("img", name=f"{colour} ({colour[0].upper()})")).to_be_visible()
 
 
 def test_no_other_game_asks_for_a_colour(window: Window) -> None:

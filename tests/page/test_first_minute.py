@@ -78,7 +78,7 @@ def shifted(page: Page, address: str, shown: str) -> float:
     return found
 
 
-@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("options", [pytest.param({}, marks=pytest.mark.long), PHONE], ids=["desktop", "phone"])
 def test_nothing_moves_while_it_loads(window: Window, server: Running, options: dict[str, Any]) -> None:
     """For somebody who has never been here, for whom a game waits, and in the lobby."""
     home, token = f"http://{server.host}/", server.guest("Nora")

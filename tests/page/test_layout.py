@@ -21,7 +21,7 @@ from undermine.server.hall import live
 SIZES = ((1280, 800), (360, 740), (844, 390))
 """A desk, where a window begins, a small phone, and a phone on its side: what has room there has it on larger ones, to
 which the same styles apply."""
-LONG = ("door-de", "door-fr", "sofa-fr", "saboteur2-7", "solo-1", "base-2015-10")
+LONG = ("door-de", "door-fr", "sofa-fr", "waiting-de", "looking-back-fr", "saboteur2-7", "solo-1", "base-2015-10")
 """Stories for `make long`."""
 SEEN_BEFORE = ("door-de", "door-fr", "sofa-fr", "base-2015-10")
 """Other words and more seats in the colours of other stories; of these the night is not looked at again."""

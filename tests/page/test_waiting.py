@@ -120,6 +120,7 @@ def test_a_bot_plays_on_for_somebody_who_is_away_until_they_are_back(
     expect(bob.get_by_role("button", name="Take over again")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_without_the_host_most_of_the_table_decide(window: Window, server: Running, impatient: None) -> None:
     ann, bob, cat = dealt(window, server, {}, "Ann", "Bob", "Cat")
     for page in (ann, bob, cat):

@@ -361,8 +361,7 @@ def test_such_a_game_does_not_count() -> None:
         assert not finished(room, 1).hinted
         await hint(club, code, ann)
         assert finished(room, 1).hinted
-        again = Room.of(map(entries.read, club.store.logs[code]))
-        assert again.hinted == room.hinted == {(0, 0)}
+        assert Room.of(map(entries.read, club.store.logs[code])).hinted == room.hinted == {(0, 0)}
 
     asyncio.run(scene())
 

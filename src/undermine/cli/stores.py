@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 from ..messages import Problem
@@ -21,6 +22,8 @@ def config_of(data: Path | None, database: str | None) -> Config:
 
 def existing(data: Path | None, database: str | None) -> str:
     """The address of a database that is there: looking for one makes none."""
+    # Without the packages for any database that is what is missing, and not the database.
+    import_module("undermine.server.store")
     config = config_of(data, database)
     if config.database is None and not (config.data / DATABASE).is_file():
         raise NoDatabase("error-database-missing", folder=str(config.data))

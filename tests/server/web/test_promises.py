@@ -193,7 +193,12 @@ OF_TIME_AND_LINES = {
 }
 
 
-@pytest.mark.parametrize(("folder", "others"), [("rooms", {"server.protocol"}), ("protocol", {"server.rooms"})])
+SCHEMA = "server.schema"
+
+
+@pytest.mark.parametrize(
+    ("folder", "others"), [("rooms", {"server.protocol", SCHEMA}), ("protocol", {"server.rooms", SCHEMA})]
+)
 def test_what_decides_and_what_is_said_know_no_clock_no_store_and_no_socket(folder: str, others: set[str]) -> None:
     """`docs/design.md`: the decisions are pure; `protocol/__init__`: nothing here decides or stores anything."""
     found = imported(folder)
