@@ -7,8 +7,8 @@ Of two at once neither knows what the other writes, and nothing is promised; a p
 one, by a lock of the browser.
 
 Everything is in the memory of one device, the cards of all bots too. What is promised is less than of a server: nothing
-that a seat may not know is told to the page, so none of it is on the screen or in what the page keeps; whoever looks
-into the memory of the worker that deals finds it.
+that a seat may not know is told to the page, so none of it is on the screen. Whoever looks into the memory of the
+worker that deals, or into what it keeps, finds it.
 """
 
 from __future__ import annotations
