@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from random import Random
 
@@ -35,6 +36,11 @@ class Failing(Bot):
                 raise RuntimeError("out of\x1b[31m ideas\n" + "!" * 1000)
             case "illegal":
                 return Discard((999,))
+            case "spoil":
+                legal.clear()  # type: ignore[attr-defined]
+                return legal[0]
+            case "leave":
+                sys.exit(3)
             case "nonsense":
                 return "a move"  # type: ignore[return-value]
             case kind:

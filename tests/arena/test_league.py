@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +21,8 @@ from undermine.arena.league import BASELINES, CARD, REFERENCE, Place, entries, f
 from undermine.arena.league_report import markdown
 from undermine.arena.rows import Row
 from undermine.bots import NAMES
+from undermine.cli.league import league as command
+from undermine.cli.terminal import BadUsage
 from undermine.messages import BadRules
 from undermine.rules import Way
 from undermine.words import LANGUAGES, Words
@@ -160,6 +163,35 @@ def test_a_bot_that_has_changed_does_not_go_on(tmp_path: Path, monkeypatch: pyte
     program.write_text("two")
     with pytest.raises(BadFolder, check=says("error-league-changed")):
         work(tmp_path / "rows", spec, SMALL[0], 1)
+
+
+def test_tables_played_apart_are_of_one_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cluster plays each table into a folder of its own; copied into one they must be of the same files."""
+    _with_fast_reference(monkeypatch)
+    program, rows = tmp_path / "mybot.py", tmp_path / "rows"
+    spec = f"process:{program}"
+    for text, place in (("one", SMALL[0]), ("two", SMALL[1])):
+        program.write_text(text)
+        work(tmp_path / text, spec, place, 1)
+        shutil.copytree(tmp_path / text, rows, dirs_exist_ok=True)
+    with pytest.raises(BadFolder, check=says("error-league-changed")):
+        entries(rows, 1)
+    shutil.rmtree(rows / folder_name(spec) / SMALL[0].name.replace(":", "-"))
+    assert [entry.bot for entry in entries(rows, 1)] == [spec]
+
+
+def test_the_page_says_who_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _with_fast_reference(monkeypatch)
+    for bot in ("nobody", "digger"):
+        play(work(tmp_path, bot, SMALL[0], 2), 1, lambda: None)
+    page = markdown(Words("en"), entries(tmp_path, 2), 2, {})
+    assert page.count(" failed in ") == 1
+    assert "`nobody` failed in 2 games" in page
+
+
+def test_there_are_no_more_deals_than_the_protocol_has() -> None:
+    with pytest.raises(BadUsage, check=says("usage-number-within")):
+        command("digger", deals=league.DEALS + 1)
 
 
 def test_what_a_bot_from_elsewhere_is_known_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -151,6 +151,8 @@ FAILURES = {
     "garbage": "garbage",
     "illegal": "illegal",
     "nonsense": "garbage",
+    "leave": "crash",
+    "spoil": "crash",
 }
 
 

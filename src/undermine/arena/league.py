@@ -101,10 +101,10 @@ class Work(NamedTuple):
 def work(folder: Path, bot: str, place: Place, deals: int) -> Work:
     """Find what has been played already, and note who plays here; raises `BadFolder` where that was by other code, ours
     or the bot's own."""
-    contest, home = place.contest(bot), folder / folder_name(bot)
-    make_folder(home)
-    _sign(home / CARD, bot)
-    table = place.name.replace(":", "-")
+    contest, home, table = place.contest(bot), folder / folder_name(bot), place.name.replace(":", "-")
+    for signed in (home, home / table):
+        make_folder(signed)
+        _sign(signed / CARD, bot)
     store = Store(home / table, contest)
     return Work(contest, store, list(store.missing(range(deals), store.open())), folder / REFERENCE / table)
 
@@ -163,6 +163,11 @@ class Entry(NamedTuple):
     bot: str
     results: Mapping[Place, Summary]
 
+    @property
+    def failed(self) -> Mapping[Place, int]:
+        """In how many games it failed, where it did: it has only passed from there on."""
+        return {place: found.failed for place, found in self.results.items() if found.failed}
+
     def differences(self, place: Place, what: What) -> Iterator[Difference]:
         """From the reference, this bot less that: over all roles, then role by role."""
         found = self.results.get(place)
@@ -180,8 +185,17 @@ def entries(folder: Path, deals: int) -> list[Entry]:
 
 
 def _entry(home: Path, bot: str, deals: int) -> Entry:
+    _expect_one_bot(home, bot)
     found = {place: _summary(home / place.name.replace(":", "-"), place.contest(bot), deals) for place in places()}
     return Entry(bot, {place: summary for place, summary in found.items() if summary is not None})
+
+
+def _expect_one_bot(home: Path, bot: str) -> None:
+    """Tables that were played apart and copied here are of a bot with the same files."""
+    ours = read_settings(home / CARD).get("fingerprint")
+    for card in home.glob(f"*/{CARD}"):
+        if read_settings(card).get("fingerprint") != ours:
+            raise BadFolder("error-league-changed", bot=bot[:80], folder=str(card.parent))
 
 
 def _summary(folder: Path, contest: Contest, deals: int) -> Summary | None:

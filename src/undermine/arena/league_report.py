@@ -65,6 +65,11 @@ def _sections(words: Words, found: Sequence[Entry]) -> Iterator[str]:
         if rows:
             yield f"## {_titled(words, place)}"
             yield markdown_table([words.say_key("league-bot"), *_head(words, place.way)], rows)
+            yield from (_failed(words, entry, place) for entry in found if place in entry.failed)
+
+
+def _failed(words: Words, entry: Entry, place: Place) -> str:
+    return words.say_key("league-failed", bot=entry.bot, failed=entry.failed[place])
 
 
 def _titled(words: Words, place: Place) -> str:

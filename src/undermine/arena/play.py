@@ -243,12 +243,15 @@ class _Seat:
 
     def choose(self, view: View, number: int) -> Move:
         """A legal move, whatever the bot says."""
-        legal = view.legal()
+        # Not a list, for this one is asked for again where a bot has spoiled what it was handed.
+        legal = tuple(view.legal())
         while self._bot is not None:
             try:
                 return self._ask(self._bot, view, legal)
             except BotFailed as failure:
                 self._fail(failure.kind, failure.said, view, number)
+            except SystemExit as leaving:
+                self._fail("crash", f"exit {leaving.code}", view, number)
         return least(legal)
 
     def over(self, view: View) -> None:

@@ -15,7 +15,7 @@ from ..bots import dismiss
 from ..words import language
 from .bars import counting
 from .crews import Ray, crew
-from .options import Lang, at_least, bot_words
+from .options import Lang, bot_words, within
 from .players import asked_for
 from .terminal import Terminal
 
@@ -32,7 +32,7 @@ def league(
     out: Path | None = None,
     lang: Lang = None,
 ) -> int:
-    at_least("--deals", deals, 1)
+    within("--deals", deals, 1, DEALS)
     # The reference first: what it plays among its own kind, the others are compared with.
     wanted = sorted(dict.fromkeys(bots or BASELINES), key=lambda bot: bot != REFERENCE)
     terminal = Terminal(language(lang))

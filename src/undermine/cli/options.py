@@ -86,3 +86,9 @@ def at_least(option: str, value: int, low: int) -> int:
     if value < low:
         raise BadUsage("usage-number", option=option, low=low)
     return value
+
+
+def within(option: str, value: int, low: int, high: int) -> int:
+    if not low <= value <= high:
+        raise BadUsage("usage-number-within", option=option, low=low, high=high)
+    return value

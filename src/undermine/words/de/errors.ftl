@@ -174,6 +174,7 @@ usage-repeated = { $option } ist mehr als einmal angegeben.
 usage-missing = { $option } oder der Wert dazu fehlt.
 usage-bad-value = „{ $value }“ ist kein Wert für { $option }.
 usage-number = { $option } muss mindestens { $low } sein.
+usage-number-within = { $option } muss zwischen { $low } und { $high } liegen.
 usage-copy-needs-seat = --copy braucht --seat: Wessen Abschrift soll es sein?
 usage-resume-alone = --resume setzt ein Spiel fort, wie es ist: ohne Regelwerk, Personenzahl, Startplatz, Farbe, Startwert und Hausregeln.
 usage-needs-out = { $option } braucht einen Ordner: Gib --out an.

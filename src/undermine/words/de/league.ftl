@@ -8,6 +8,10 @@ league-table = { $rules }, { $players ->
     [one] allein
    *[other] { $players } Personen
 }
+league-failed = `{ $bot }` ist in { $failed ->
+    [one] einer Partie
+   *[other] { $failed } Partien
+} ausgefallen und hat danach nur noch gepasst. Seine Zeile sagt deshalb wenig darüber, wie er spielt.
 league-bot = Bot
 league-as-digger = gewonnen als Goldsucher
 league-as-saboteur = gewonnen als Saboteur

@@ -60,7 +60,7 @@ error-argument-number = The argument { $name } must be a whole number, { $low } 
 error-argument-list = The argument { $name } must be a list with values of the type { $kind }, not { $given }.
 error-argument-numbers = The argument { $name } must be an array of { $count } whole numbers, one for each game, not { $given }.
 error-argument-choice = The argument { $name } must be one of { $known }, not { $given }.
-error-argument-range = The argument { $name } must be from { $low } to { $high }, not { $given }.
+error-argument-range = The argument { $name } must be between { $low } and { $high }, not { $given }.
 error-bots-count = { $bots ->
     [one] One bot was
    *[other] { $bots } bots were
@@ -174,6 +174,7 @@ usage-repeated = { $option } is given more than once.
 usage-missing = { $option } or its value is missing.
 usage-bad-value = “{ $value }” is not a value for { $option }.
 usage-number = { $option } must be { $low } or more.
+usage-number-within = { $option } must be from { $low } to { $high }.
 usage-copy-needs-seat = --copy needs --seat: whose copy should it be?
 usage-resume-alone = --resume continues a game as it is: leave out rules, players, first seat, colour, seed and house rules.
 usage-needs-out = { $option } needs a folder: add --out.

@@ -8,6 +8,10 @@ league-table = { $rules }, { $players ->
     [one] one player
    *[other] { $players } players
 }
+league-failed = `{ $bot }` failed in { $failed ->
+    [one] one game
+   *[other] { $failed } games
+} and only passed from there on, so its row says little about how it plays.
 league-bot = bot
 league-as-digger = won as a digger
 league-as-saboteur = won as a saboteur

@@ -174,6 +174,7 @@ usage-repeated = { $option } est donné plus d'une fois.
 usage-missing = Il manque { $option }, ou sa valeur.
 usage-bad-value = « { $value } » n'est pas une valeur pour { $option }.
 usage-number = { $option } doit être au moins { $low }.
+usage-number-within = { $option } doit être compris entre { $low } et { $high }.
 usage-copy-needs-seat = --copy demande --seat : la copie de quelle place ?
 usage-resume-alone = --resume reprend une partie telle quelle : sans règles, joueurs, place qui commence, couleur, graine ni règles maison.
 usage-needs-out = { $option } demande un dossier : ajoutez --out.

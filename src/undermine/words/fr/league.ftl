@@ -8,6 +8,10 @@ league-table = { $rules }, { $players ->
     [one] { $players } personne
    *[other] { $players } personnes
 }
+league-failed = `{ $bot }` est tombé en panne dans { $failed ->
+    [one] une partie
+   *[other] { $failed } parties
+}, où il n’a plus fait que passer. Sa ligne en dit donc peu sur son jeu.
 league-bot = bot
 league-as-digger = gagné comme chercheur d’or
 league-as-saboteur = gagné comme saboteur
