@@ -40,6 +40,13 @@ def test_the_checker_of_gymnasium_passes(name: str) -> None:
     check_gymnasium(name, usual_players(name))
 
 
+class First:
+    """An agent of RLCard's kind that takes whatever comes first."""
+
+    def step(self, state: dict[str, Any]) -> int:
+        return int(next(iter(state["legal_actions"])))
+
+
 def play(rules: str, engine: str, seed: int) -> list[tuple[str, float, bytes]]:
     """A game of random agents: who moved, what was given, and what was seen."""
     table, rng, told = env(rules=rules, engine=engine, shaping=1.0), Random(seed), list[tuple[str, float, bytes]]()
@@ -89,6 +96,21 @@ def test_what_is_no_number_of_a_move_is_refused(engine: str) -> None:
         with pytest.raises(problem):
             table.step(wrong)  # type: ignore[arg-type]
     assert (table.state() == before).all()
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_game_that_is_over_stays_over(engine: str) -> None:
+    table = RLCardEnv(rules="tiny", engine=engine)
+    table.run([First()] * 2, seed=1)
+    paid = table.get_payoffs()
+    for number in (0, 1, -1):
+        with pytest.raises(NotLegal):
+            table.step(number)
+        assert table.is_over()
+        assert table.table.seat is None
+    assert table.get_payoffs() == paid
+    copied = deepcopy(table.table)
+    assert copied.over
 
 
 @pytest.mark.parametrize("engine", ENGINES)

@@ -200,6 +200,9 @@ class NativeTable:
         return [] if self._seat is None else [int(number) for number in self.mask(self._seat).nonzero()[0]]
 
     def step(self, action: int) -> Floats:
+        if self._seat is None:
+            # The engine calls over what this step has ended, and this would have ended nothing.
+            raise NotLegal("why-not-offered")
         number = index(action)
         self._actions[0] = number if 0 <= number < self.seen.coding.size else -1
         self._envs.step(self._given, False, 1)
