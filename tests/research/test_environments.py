@@ -99,6 +99,22 @@ def test_what_is_no_number_of_a_move_is_refused(engine: str) -> None:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
+def test_a_step_that_is_refused_takes_no_reward(engine: str) -> None:
+    table = env(rules="base-2015", players=3, house=["rounds=1"], shaping=1.0, engine=engine)
+    table.reset(seed=4)
+    rng, waiting = Random(4), 0
+    for _ in range(60):
+        seen, reward, over, _, _ = table.last()
+        assert not over
+        with pytest.raises(NotLegal):
+            table.step(0)
+        assert table.last()[1] == reward
+        waiting += reward != 0
+        table.step(rng.choice(seen["action_mask"].nonzero()[0].tolist()))
+    assert waiting
+
+
+@pytest.mark.parametrize("engine", ENGINES)
 def test_a_game_that_is_over_stays_over(engine: str) -> None:
     table = RLCardEnv(rules="tiny", engine=engine)
     table.run([First()] * 2, seed=1)

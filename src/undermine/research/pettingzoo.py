@@ -101,8 +101,8 @@ class UndermineAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it b
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self._cumulative_rewards[agent] = 0.0
         brought = self.table.step(-1 if action is None else action)
+        self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, brought.tolist(), strict=True))
         if self.table.over:
             self.terminations = dict.fromkeys(self.agents, True)
