@@ -21,6 +21,7 @@ from undermine.research import gymnasium as ours
 from undermine.research.pettingzoo import env, raw_env
 from undermine.research.rlcard import RLCardEnv
 from undermine.research.tables import table as table_of
+from undermine.research.vector import VectorEnv
 from undermine.rules import ruleset
 
 ENGINES = ("native", "python") if available() else ("python",)
@@ -217,6 +218,16 @@ def test_what_the_native_engine_has_no_room_for_is_played_by_the_other() -> None
     assert isinstance(table_of(wide), PythonTable)
     with pytest.raises(NotNative):
         table_of(wide, engine="native")
+
+
+def test_a_rule_set_may_be_given_in_place_of_its_key() -> None:
+    """As docs/research.md says of all environments but OpenSpiel's."""
+    rules = ruleset("base-2015", None, ["rounds=1", "open_gold"])
+    tables = [raw_env(rules=rules, house=["maps=2"]).table, RLCardEnv(rules=rules, house=["maps=2"]).table]
+    tables.append(ours.UndermineEnv(rules, bots="random", house=["maps=2"]).table)
+    found = [table.rules for table in tables]
+    found += [VectorEnv(rules, count=1, house=["maps=2"]).rules] if available() else []
+    assert {each.house.texts() for each in found} == {("open_gold", "rounds=1", "maps=2")}
 
 
 def test_what_is_wrong_is_said() -> None:
