@@ -158,6 +158,22 @@ def test_brisk_players_move_as_the_engine_has_them_and_listen_to_the_others() ->
     assert any(any(each) for each in told)
 
 
+def test_where_a_brisk_move_has_no_number_the_one_that_was_given_stays() -> None:
+    """It happens where moves outside the window are offered, and only there; the docstring says so."""
+    env, rng, left = VectorEnv("base-2015", 10, 64, seed=2), numpy.random.default_rng(2), 0
+    games, outside = numpy.arange(64), env.coding.named["other"].first
+    for _ in range(290):
+        given = env.sample(rng)
+        chosen = env.brisk(numpy.full(64, -7, numpy.int32), where=True)
+        stays = chosen == -7
+        assert env.masks[games, numpy.where(stays, given, chosen)].all()
+        assert env.masks[stays, outside:].any(axis=1).all()
+        left += int(stays.sum())
+        env.step(numpy.where(stays, given, chosen))
+    assert left
+    assert "outside the window" in (VectorEnv.brisk.__doc__ or "")
+
+
 def test_brisk_diggers_find_the_treasure_where_players_at_random_do_not() -> None:
     env, wins = VectorEnv("base-2015", 5, 128, house=["rounds=1"], rewards=Rewards("side"), seed=1), []
     for seed in range(70):

@@ -92,6 +92,9 @@ class VectorEnv:
         """These numbers, with those of the engine's brisk players in the games `where` one of them is to move. They go
         by what moves have told in their round: of others' moves they take in those of games that are to be `heard`.
         Call it once before each step. Only for rules under which every move is one number: the base game, the boxes.
+
+        A brisk move outside the window has no number of its own, and then the one that was given stays: give numbers
+        that are allowed, such as those of `sample`. What is no number of a move may come back as -1.
         """
         if self._mind is None:
             self._mind = _first_mind(self.rules, self.players)
