@@ -86,6 +86,25 @@ def test_looking_changes_nothing_and_others_may_do_nothing(engine: str) -> None:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
+def test_who_writes_into_what_was_seen_changes_nothing(engine: str) -> None:
+    table = raw_env(rules="base-2015", players=3, engine=engine)
+    table.reset(seed=1)
+    state, allowed = table.state(), table.table.actions()
+    for agent in table.agents:
+        for array in table.observe(agent).values():
+            array[:] = 7
+    for seat in range(3):
+        table.table.mask(seat)[:] = 7
+    assert (table.state() == state).all()
+    assert table.table.actions() == allowed
+    seen, _, _, _, info = table.last()
+    for mask in (seen["action_mask"], info["action_mask"]):
+        assert mask.nonzero()[0].tolist() == allowed
+        mask[:] = 7
+    assert table.observe(table.agent_selection)["action_mask"].nonzero()[0].tolist() == allowed
+
+
+@pytest.mark.parametrize("engine", ENGINES)
 def test_what_is_no_number_of_a_move_is_refused(engine: str) -> None:
     table = raw_env(rules="base-2015", players=4, engine=engine)
     table.reset(seed=1)

@@ -197,7 +197,7 @@ class NativeTable:
         return self._games.legal(0)
 
     def actions(self) -> list[int]:
-        return [] if self._seat is None else [int(number) for number in self.mask(self._seat).nonzero()[0]]
+        return [] if self._seat is None else self._looked(self._seat)[1].nonzero()[0].tolist()
 
     def step(self, action: int) -> Floats:
         if self._seat is None:
@@ -218,7 +218,15 @@ class NativeTable:
         self._seat = None if self._over[0] else int(self._seats[0])
 
     def observe(self, seat: int) -> tuple[Array, Mask]:
-        """As the other table; who asks twice before the next step is given the same arrays again."""
+        """As the other table: arrays of the caller's own."""
+        row, mask = self._looked(seat)
+        return row.copy(), mask.copy()
+
+    def mask(self, seat: int) -> Mask:
+        return self._looked(seat)[1].copy()
+
+    def _looked(self, seat: int) -> tuple[Array, Mask]:
+        """What a seat was shown since the last step, and keeps being shown; not to be handed out."""
         if not 0 <= seat < self.players:
             raise no_such_seat(seat, self.players)
         if seat not in self._shown:
@@ -227,9 +235,6 @@ class NativeTable:
                 self._envs.look(self._eyes, 1)
             self._shown[seat] = self._row.copy(), self._mask.copy()
         return self._shown[seat]
-
-    def mask(self, seat: int) -> Mask:
-        return self.observe(seat)[1]
 
 
 def _played_again(
