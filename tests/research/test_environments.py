@@ -85,6 +85,42 @@ def test_looking_changes_nothing_and_others_may_do_nothing(engine: str) -> None:
     assert table.agent_selection == mover
 
 
+def dealt(engine: str, seed: Any) -> bytes:
+    """What all seats see of the cards that this seed deals."""
+    table = raw_env(rules="base-2015", players=3, engine=engine)
+    table.reset(seed=seed)
+    return bytes(table.state())
+
+
+def test_engines_take_the_same_seeds_and_deal_the_same() -> None:
+    for seed in (3, -3, 0, 10**30, True, b"a", "a", "3", b"3", numpy.int64(3), numpy.uint8(3)):
+        assert len({dealt(engine, seed) for engine in ENGINES}) == 1
+    for engine in ENGINES:
+        assert dealt(engine, 3) == dealt(engine, numpy.int64(3)) == dealt(engine, b"3") != dealt(engine, 4)
+        assert dealt(engine, "a") == dealt(engine, b"a")
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_what_is_no_seed_is_refused_and_the_game_goes_on(engine: str) -> None:
+    table = raw_env(rules="base-2015", players=3, engine=engine)
+    table.reset(seed=1)
+    before = table.state()
+    for wrong in (1.5, "", b"", numpy.float64(1), numpy.array([1]), numpy.array(1), [1], numpy.bool_(True)):
+        with pytest.raises(BadRules, check=says("error-seed")):
+            table.reset(seed=wrong)  # type: ignore[arg-type]
+    with pytest.raises(BadRules, check=says("error-seed")):
+        table.table.reset(None)  # type: ignore[arg-type]
+    assert (table.state() == before).all()
+
+
+def test_gymnasium_takes_numbers_of_numpy_as_seeds() -> None:
+    table = ours.UndermineEnv("base-2015", 3, "random")
+    seen, info = table.reset(seed=5)
+    again, told = table.reset(seed=numpy.int64(5))  # type: ignore[arg-type]
+    assert (seen == again).all()
+    assert told["seat"] == info["seat"]
+
+
 @pytest.mark.parametrize("engine", ENGINES)
 def test_who_writes_into_what_was_seen_changes_nothing(engine: str) -> None:
     table = raw_env(rules="base-2015", players=3, engine=engine)

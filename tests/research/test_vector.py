@@ -107,6 +107,27 @@ def test_what_is_wrong_is_said() -> None:
             Rewards(shaping=shaping)  # type: ignore[arg-type]
 
 
+def test_a_seed_is_a_number_that_the_small_generator_has_room_for() -> None:
+    """None is cut off: it would be the seed of other games than was meant."""
+    most, env = (1 << 64) - 1, VectorEnv("mini", 2, 4, seed=3)
+    before = env.observations.copy()
+    for wrong, problem in (
+        *((1 << 64, "error-argument-range"), (numpy.uint64(most).item() + 4, "error-argument-range")),
+        *((-1, "error-argument-number"), (1.5, "error-argument-number"), (True, "error-argument-number")),
+        *((numpy.int64(-1), "error-argument-number"), (None, "error-argument-number")),
+    ):
+        with pytest.raises(BadArgument, check=says(problem)):
+            env.reset(wrong)  # type: ignore[arg-type]
+        with pytest.raises(BadArgument, check=says(problem)):
+            VectorEnv("mini", 2, 4, seed=wrong)  # type: ignore[arg-type]
+    assert (env.observations == before).all()
+    with pytest.raises(BadArgument, match="from 0 to 18446744073709551615"):
+        env.reset(1 << 64)
+    env.reset(most)
+    again = VectorEnv("mini", 2, 4, seed=numpy.uint64(most))  # type: ignore[arg-type]
+    assert (again.observations == env.observations).all()
+
+
 def test_what_is_no_array_of_numbers_for_all_games_is_refused_before_anybody_has_moved() -> None:
     """Nothing is cut off, wrapped around or spread over all games: it would be another move than was meant."""
     env = VectorEnv("base-2015", 5, 4)

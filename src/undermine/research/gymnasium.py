@@ -28,6 +28,7 @@ from ..rules import DEFAULT, RuleSet
 from .boxes import players_of, rules_named
 from .observing import Array
 from .rewards import Rewards
+from .seeds import plain
 from .tables import PythonTable
 
 NAME = "Undermine-v1"
@@ -70,8 +71,9 @@ class UndermineEnv(gymnasium.Env[Array, int]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Begin a game. Cards, the learner's seat and each bot's choices have streams of their own."""
-        super().reset(seed=seed)
-        luck = int(self.np_random.integers(1 << 62)) if seed is None else seed
+        given: Any = plain(seed)
+        super().reset(seed=given)
+        luck = int(self.np_random.integers(1 << 62)) if given is None else given
         self.table.reset(luck)
         players = self.table.players
         self._seat = Random(f"seat {luck}").randrange(players) if self._wanted is None else self._wanted

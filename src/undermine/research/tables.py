@@ -2,7 +2,7 @@
 
 `PythonTable` is the reference, and has views with their past. `NativeTable` is many times as fast; it is used where
 it is there, and shows the same numbers. The same seed deals the same cards on both, as `Match.new` does with
-`first="lot"`.
+`first="lot"`, and what is no seed is refused by both.
 """
 
 from __future__ import annotations
@@ -30,15 +30,11 @@ from .memory import Memory, deed
 from .numbers import native_coding
 from .observing import Array, Observing, observing
 from .rewards import Rewards, gold_of
+from .seeds import seed_bytes
 
 Mask = numpy.typing.NDArray[numpy.int8]
 Floats = numpy.typing.NDArray[numpy.float32]
 ENGINES = AUTO, NATIVE, PYTHON = "auto", "native", "python"
-
-
-def seed_bytes(seed: int) -> bytes:
-    """A number as the seed that `Match.new` makes of it."""
-    return str(seed).encode()
 
 
 class PythonTable:
@@ -53,7 +49,7 @@ class PythonTable:
         self.reset(0)
 
     def reset(self, seed: int) -> None:
-        self.begin(Match.new(self.rules, self.players, seed=seed, first="lot"))
+        self.begin(Match.new(self.rules, self.players, seed=seed_bytes(seed), first="lot"))
 
     def begin(self, match: Match) -> None:
         """Go on with this match, of which nothing has been played yet."""
