@@ -14,7 +14,7 @@ import pytest
 from tests.problems import says
 from tests.research.checkers import NAMES, check_gymnasium, check_pettingzoo, usual_players
 from undermine.bots import own
-from undermine.messages import BadArgument, BadRules, NotInBox, NotLegal, NotNative
+from undermine.messages import BadArgument, BadRules, NotInBox, NotLegal, NotNative, Problem
 from undermine.native import available
 from undermine.research import PythonTable
 from undermine.research import gymnasium as ours
@@ -300,6 +300,26 @@ def test_what_is_wrong_is_said() -> None:
     for engine in ENGINES:
         with pytest.raises(NotInBox):
             raw_env(rules="base-2015", players=4, engine=engine).table.observe(4)
+
+
+def test_a_step_before_the_first_game_is_refused_as_gymnasium_does() -> None:
+    table = ours.UndermineEnv("base-2015", 3, "random")
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call `reset` before `step`"):
+        table.step(1)
+    with pytest.raises(Problem, check=says("error-not-reset")):
+        table.step(1)
+    table.reset(seed=1)
+    table.step(1)
+
+
+def test_there_is_no_other_way_of_rendering() -> None:
+    for mode in ("zzz", "", 1):
+        with pytest.raises(BadArgument, check=says("error-argument-choice name=render_mode")):
+            ours.UndermineEnv("base-2015", 3, "random", render_mode=mode)  # type: ignore[arg-type]
+        with pytest.raises(BadArgument, check=says("error-argument-choice name=render_mode")):
+            raw_env(render_mode=mode)
+    assert raw_env(render_mode="human").render_mode == "human"
+    assert ours.UndermineEnv("base-2015", 3, "random", render_mode="ansi").render_mode == "ansi"
 
 
 def test_dictionaries_as_in_rlcard() -> None:

@@ -22,8 +22,8 @@ from gymnasium import spaces
 from ..bots import Bot, Budget, ask, own
 from ..draw.text import mine_text
 from ..game.view import no_such_seat
-from ..given import expect_number
-from ..messages import BadArgument, NotLegal
+from ..given import expect_number, expect_one_of
+from ..messages import BadArgument, NotLegal, Problem
 from ..rules import DEFAULT, RuleSet
 from .boxes import players_of, rules_named
 from .observing import Array
@@ -32,6 +32,10 @@ from .seeds import plain
 from .tables import PythonTable
 
 NAME = "Undermine-v1"
+
+
+class NotReset(Problem, gymnasium.error.ResetNeeded):
+    """A step was asked for before the first `reset`."""
 
 
 class UndermineEnv(gymnasium.Env[Array, int]):
@@ -53,12 +57,15 @@ class UndermineEnv(gymnasium.Env[Array, int]):
         one by one, clockwise from the learner's left."""
         found = rules_named(rules, house)
         self.table = PythonTable(found, players_of(found, players), Rewards(reward, per, shaping))
+        if render_mode is not None:
+            expect_one_of("render_mode", render_mode, self.metadata["render_modes"])
         self.render_mode = render_mode
         if seat is not None:
             expect_number("seat", seat, 0)
             if seat >= self.table.players:
                 raise no_such_seat(seat, self.table.players)
         self._wanted, self._seat = seat, seat or 0
+        self._begun = False
         self._bots = _seated(bots, self.table.players - 1)
         seen = self.table.seen
         self.observation_space = spaces.Box(numpy.zeros(seen.size, numpy.int8), seen.high, dtype=numpy.int8)
@@ -79,10 +86,13 @@ class UndermineEnv(gymnasium.Env[Array, int]):
         self._seat = Random(f"seat {luck}").randrange(players) if self._wanted is None else self._wanted
         self._lucks = [Random(f"bot {luck} {index}") for index in range(len(self._bots))]
         self._brought = 0.0
+        self._begun = True
         self._let_bots_move()
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+        if not self._begun:
+            raise NotReset("error-not-reset")
         try:
             self._brought += float(self.table.step(action)[self._seat])
         except NotLegal:
