@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -13,7 +14,9 @@ import pytest
 
 from tests.problems import says
 from tests.research.checkers import NAMES, check_gymnasium, check_pettingzoo, usual_players
-from undermine.bots import own
+from undermine.bots import NAMES as BOTS
+from undermine.bots import Bot, BotFailed, Budget, own
+from undermine.game import Lay, Move, View
 from undermine.messages import BadArgument, BadRules, NotInBox, NotLegal, NotNative, Problem
 from undermine.native import available
 from undermine.research import PythonTable
@@ -310,6 +313,34 @@ def test_a_step_before_the_first_game_is_refused_as_gymnasium_does() -> None:
         table.step(1)
     table.reset(seed=1)
     table.step(1)
+
+
+class Cheat(Bot):
+    """It adds a card that it does not hold to what it may do, and plays that."""
+
+    def choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
+        wanted = Lay(0, False, (1, 1))
+        legal.append(wanted)  # type: ignore[attr-defined]
+        return wanted
+
+
+def test_a_bot_that_adds_moves_to_the_legal_ones_fails_as_a_bot() -> None:
+    table = ours.UndermineEnv("base-2015", 3, [Cheat(), "random"], seat=0)
+    _, info = table.reset(seed=0)
+    assert table.table.seat == 0, "a seed by which the learner begins"
+    number = int(info["action_mask"].nonzero()[0][0])
+    with pytest.raises(BotFailed, check=says("error-bot-raised")):
+        table.step(number)
+
+
+@pytest.mark.parametrize("bot", BOTS if available() else BOTS[:-1])
+def test_all_our_bots_sit_at_the_table(bot: str) -> None:
+    table = ours.UndermineEnv("base-2015", 3, bot, seat=0, house=["rounds=1"])
+    seen, info = table.reset(seed=1)
+    for _ in range(3):
+        seen, _, over, _, info = table.step(int(info["action_mask"].nonzero()[0][0]))
+        assert not over
+    assert table.observation_space.contains(seen)
 
 
 def test_there_is_no_other_way_of_rendering() -> None:

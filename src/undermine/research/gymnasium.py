@@ -105,7 +105,8 @@ class UndermineEnv(gymnasium.Env[Array, int]):
         while self.table.seat not in (None, self._seat):
             assert self.table.seat is not None
             index = (self.table.seat - self._seat) % self.table.players - 1
-            view, legal = self.table.view(self.table.seat), self.table.legal()
+            # A tuple, so that a bot of somebody else's cannot add moves to the list that it is held against.
+            view, legal = self.table.view(self.table.seat), tuple(self.table.legal())
             move = ask(self._bots[index], view, legal, Budget(), self._lucks[index])
             self._brought += float(self.table.play(move)[self._seat])
 
