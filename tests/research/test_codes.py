@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.problems import says
+from undermine.messages import BadArgument, BadRules
 from undermine.research import BOXES, VERSION, coding, observing, rules_named
 from undermine.research.memory import DEEDS, HISTORY_FIELDS
 from undermine.research.observing import GOAL_FIELDS, SEAT_FIELDS, TABLE_FIELDS, TASKS
-from undermine.rules import keys
+from undermine.rules import keys, ruleset
 
 KNOWN = Path(__file__).with_name("known.txt")
 
@@ -49,6 +51,28 @@ def test_house_rules_change_no_code() -> None:
     plain, agreed = rules_named("base-2015"), rules_named("base-2015", ["maps=0", "rounds=1", "selfish_dwarf"])
     one, other = coding(plain, 5), coding(agreed, 5)
     assert list(map(one.text, range(one.size))) == list(map(other.text, range(other.size)))
+
+
+def test_house_rules_come_to_those_that_are_there() -> None:
+    """A box stays one round, and a rule set keeps what its table has agreed on."""
+    for key in BOXES:
+        box = rules_named(key, ["card:EW=1"])
+        assert box.house.texts() == ("rounds=1", "card:EW=1")
+        assert rules_named(box, ["card:NESW=2"]).house.texts() == ("rounds=1", "card:EW=1", "card:NESW=2")
+        assert rules_named(box) == rules_named(box, iter(())) == box
+    agreed = ruleset("base-2015", None, ["open_gold", "rounds=2", "card:EW=1"])
+    assert rules_named(agreed, ["maps=2"]).house.texts() == ("open_gold", "rounds=2", "maps=2", "card:EW=1")
+    assert rules_named(agreed, ["rounds=3", "card:EW=2"]).house.texts() == ("open_gold", "card:EW=2")
+
+
+def test_house_rules_that_make_no_sense_are_refused_as_ever() -> None:
+    for rules in ("tiny", rules_named("tiny")):
+        with pytest.raises(BadRules, check=says("error-house-rule-not-here")):
+            rules_named(rules, ["rounds=2"])
+        with pytest.raises(BadRules, check=says("error-house-is-text")):
+            rules_named(rules, "card:EW=1")
+        with pytest.raises(BadArgument, check=says("error-argument-list")):
+            rules_named(rules, [1])  # type: ignore[list-item]
 
 
 @pytest.mark.parametrize("key", keys())

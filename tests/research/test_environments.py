@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -13,14 +14,17 @@ import pytest
 
 from tests.problems import says
 from tests.research.checkers import NAMES, check_gymnasium, check_pettingzoo, usual_players
-from undermine.bots import own
-from undermine.messages import BadArgument, BadRules, NotInBox, NotLegal, NotNative
+from undermine.bots import NAMES as BOTS
+from undermine.bots import Bot, BotFailed, Budget, own
+from undermine.game import Lay, Move, View
+from undermine.messages import BadArgument, BadRules, NotInBox, NotLegal, NotNative, Problem
 from undermine.native import available
 from undermine.research import PythonTable
 from undermine.research import gymnasium as ours
 from undermine.research.pettingzoo import env, raw_env
 from undermine.research.rlcard import RLCardEnv
 from undermine.research.tables import table as table_of
+from undermine.research.vector import VectorEnv
 from undermine.rules import ruleset
 
 ENGINES = ("native", "python") if available() else ("python",)
@@ -38,6 +42,13 @@ def test_they_pass_on_the_python_engine() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_checker_of_gymnasium_passes(name: str) -> None:
     check_gymnasium(name, usual_players(name))
+
+
+class First:
+    """An agent of RLCard's kind that takes whatever comes first."""
+
+    def step(self, state: dict[str, Any]) -> int:
+        return int(next(iter(state["legal_actions"])))
 
 
 def play(rules: str, engine: str, seed: int) -> list[tuple[str, float, bytes]]:
@@ -77,6 +88,61 @@ def test_looking_changes_nothing_and_others_may_do_nothing(engine: str) -> None:
     assert table.agent_selection == mover
 
 
+def dealt(engine: str, seed: Any) -> bytes:
+    """What all seats see of the cards that this seed deals."""
+    table = raw_env(rules="base-2015", players=3, engine=engine)
+    table.reset(seed=seed)
+    return bytes(table.state())
+
+
+def test_engines_take_the_same_seeds_and_deal_the_same() -> None:
+    for seed in (3, -3, 0, 10**30, True, b"a", "a", "3", b"3", numpy.int64(3), numpy.uint8(3)):
+        assert len({dealt(engine, seed) for engine in ENGINES}) == 1
+    for engine in ENGINES:
+        assert dealt(engine, 3) == dealt(engine, numpy.int64(3)) == dealt(engine, b"3") != dealt(engine, 4)
+        assert dealt(engine, "a") == dealt(engine, b"a")
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_what_is_no_seed_is_refused_and_the_game_goes_on(engine: str) -> None:
+    table = raw_env(rules="base-2015", players=3, engine=engine)
+    table.reset(seed=1)
+    before = table.state()
+    for wrong in (1.5, "", b"", numpy.float64(1), numpy.array([1]), numpy.array(1), [1], numpy.bool_(True)):
+        with pytest.raises(BadRules, check=says("error-seed")):
+            table.reset(seed=wrong)  # type: ignore[arg-type]
+    with pytest.raises(BadRules, check=says("error-seed")):
+        table.table.reset(None)  # type: ignore[arg-type]
+    assert (table.state() == before).all()
+
+
+def test_gymnasium_takes_numbers_of_numpy_as_seeds() -> None:
+    table = ours.UndermineEnv("base-2015", 3, "random")
+    seen, info = table.reset(seed=5)
+    again, told = table.reset(seed=numpy.int64(5))  # type: ignore[arg-type]
+    assert (seen == again).all()
+    assert told["seat"] == info["seat"]
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_who_writes_into_what_was_seen_changes_nothing(engine: str) -> None:
+    table = raw_env(rules="base-2015", players=3, engine=engine)
+    table.reset(seed=1)
+    state, allowed = table.state(), table.table.actions()
+    for agent in table.agents:
+        for array in table.observe(agent).values():
+            array[:] = 7
+    for seat in range(3):
+        table.table.mask(seat)[:] = 7
+    assert (table.state() == state).all()
+    assert table.table.actions() == allowed
+    seen, _, _, _, info = table.last()
+    for mask in (seen["action_mask"], info["action_mask"]):
+        assert mask.nonzero()[0].tolist() == allowed
+        mask[:] = 7
+    assert table.observe(table.agent_selection)["action_mask"].nonzero()[0].tolist() == allowed
+
+
 @pytest.mark.parametrize("engine", ENGINES)
 def test_what_is_no_number_of_a_move_is_refused(engine: str) -> None:
     table = raw_env(rules="base-2015", players=4, engine=engine)
@@ -89,6 +155,37 @@ def test_what_is_no_number_of_a_move_is_refused(engine: str) -> None:
         with pytest.raises(problem):
             table.step(wrong)  # type: ignore[arg-type]
     assert (table.state() == before).all()
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_step_that_is_refused_takes_no_reward(engine: str) -> None:
+    table = env(rules="base-2015", players=3, house=["rounds=1"], shaping=1.0, engine=engine)
+    table.reset(seed=4)
+    rng, waiting = Random(4), 0
+    for _ in range(60):
+        seen, reward, over, _, _ = table.last()
+        assert not over
+        with pytest.raises(NotLegal):
+            table.step(0)
+        assert table.last()[1] == reward
+        waiting += reward != 0
+        table.step(rng.choice(seen["action_mask"].nonzero()[0].tolist()))
+    assert waiting
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_game_that_is_over_stays_over(engine: str) -> None:
+    table = RLCardEnv(rules="tiny", engine=engine)
+    table.run([First()] * 2, seed=1)
+    paid = table.get_payoffs()
+    for number in (0, 1, -1):
+        with pytest.raises(NotLegal):
+            table.step(number)
+        assert table.is_over()
+        assert table.table.seat is None
+    assert table.get_payoffs() == paid
+    copied = deepcopy(table.table)
+    assert copied.over
 
 
 @pytest.mark.parametrize("engine", ENGINES)
@@ -181,6 +278,16 @@ def test_what_the_native_engine_has_no_room_for_is_played_by_the_other() -> None
         table_of(wide, engine="native")
 
 
+def test_a_rule_set_may_be_given_in_place_of_its_key() -> None:
+    """As docs/research.md says of all environments but OpenSpiel's."""
+    rules = ruleset("base-2015", None, ["rounds=1", "open_gold"])
+    tables = [raw_env(rules=rules, house=["maps=2"]).table, RLCardEnv(rules=rules, house=["maps=2"]).table]
+    tables.append(ours.UndermineEnv(rules, bots="random", house=["maps=2"]).table)
+    found = [table.rules for table in tables]
+    found += [VectorEnv(rules, count=1, house=["maps=2"]).rules] if available() else []
+    assert {each.house.texts() for each in found} == {("open_gold", "rounds=1", "maps=2")}
+
+
 def test_what_is_wrong_is_said() -> None:
     with pytest.raises(BadRules, check=says("error-unknown-rules")):
         env(rules="chess")
@@ -196,6 +303,54 @@ def test_what_is_wrong_is_said() -> None:
     for engine in ENGINES:
         with pytest.raises(NotInBox):
             raw_env(rules="base-2015", players=4, engine=engine).table.observe(4)
+
+
+def test_a_step_before_the_first_game_is_refused_as_gymnasium_does() -> None:
+    table = ours.UndermineEnv("base-2015", 3, "random")
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call `reset` before `step`"):
+        table.step(1)
+    with pytest.raises(Problem, check=says("error-not-reset")):
+        table.step(1)
+    table.reset(seed=1)
+    table.step(1)
+
+
+class Cheat(Bot):
+    """It adds a card that it does not hold to what it may do, and plays that."""
+
+    def choose(self, view: View, legal: Sequence[Move], budget: Budget, rng: Random) -> Move:
+        wanted = Lay(0, False, (1, 1))
+        legal.append(wanted)  # type: ignore[attr-defined]
+        return wanted
+
+
+def test_a_bot_that_adds_moves_to_the_legal_ones_fails_as_a_bot() -> None:
+    table = ours.UndermineEnv("base-2015", 3, [Cheat(), "random"], seat=0)
+    _, info = table.reset(seed=0)
+    assert table.table.seat == 0, "a seed by which the learner begins"
+    number = int(info["action_mask"].nonzero()[0][0])
+    with pytest.raises(BotFailed, check=says("error-bot-raised")):
+        table.step(number)
+
+
+@pytest.mark.parametrize("bot", BOTS if available() else BOTS[:-1])
+def test_all_our_bots_sit_at_the_table(bot: str) -> None:
+    table = ours.UndermineEnv("base-2015", 3, bot, seat=0, house=["rounds=1"])
+    seen, info = table.reset(seed=1)
+    for _ in range(3):
+        seen, _, over, _, info = table.step(int(info["action_mask"].nonzero()[0][0]))
+        assert not over
+    assert table.observation_space.contains(seen)
+
+
+def test_there_is_no_other_way_of_rendering() -> None:
+    for mode in ("zzz", "", 1):
+        with pytest.raises(BadArgument, check=says("error-argument-choice name=render_mode")):
+            ours.UndermineEnv("base-2015", 3, "random", render_mode=mode)  # type: ignore[arg-type]
+        with pytest.raises(BadArgument, check=says("error-argument-choice name=render_mode")):
+            raw_env(render_mode=mode)
+    assert raw_env(render_mode="human").render_mode == "human"
+    assert ours.UndermineEnv("base-2015", 3, "random", render_mode="ansi").render_mode == "ansi"
 
 
 def test_dictionaries_as_in_rlcard() -> None:

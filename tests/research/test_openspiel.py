@@ -40,6 +40,13 @@ def test_a_playthrough_is_written(name: str) -> None:
     assert "IsTerminal() = True" in text
 
 
+def test_rules_are_named_by_a_text() -> None:
+    """Parameters are texts and numbers: it is the one environment that takes no `RuleSet`."""
+    assert pyspiel.load_game(openspiel.NAME, {"rules": "base-2015", "players": 5}).num_players() == 5
+    with pytest.raises(TypeError):
+        pyspiel.load_game(openspiel.NAME, {"rules": ruleset("base-2015"), "players": 5})
+
+
 LOOKED_AT = (1, 3, 4, 20, 45, 70)
 """After so many moves states are drawn anew, also in the midst of the next one."""
 

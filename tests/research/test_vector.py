@@ -107,6 +107,27 @@ def test_what_is_wrong_is_said() -> None:
             Rewards(shaping=shaping)  # type: ignore[arg-type]
 
 
+def test_a_seed_is_a_number_that_the_small_generator_has_room_for() -> None:
+    """None is cut off: it would be the seed of other games than was meant."""
+    most, env = (1 << 64) - 1, VectorEnv("mini", 2, 4, seed=3)
+    before = env.observations.copy()
+    for wrong, problem in (
+        *((1 << 64, "error-argument-range"), (numpy.uint64(most).item() + 4, "error-argument-range")),
+        *((-1, "error-argument-number"), (1.5, "error-argument-number"), (True, "error-argument-number")),
+        *((numpy.int64(-1), "error-argument-number"), (None, "error-argument-number")),
+    ):
+        with pytest.raises(BadArgument, check=says(problem)):
+            env.reset(wrong)  # type: ignore[arg-type]
+        with pytest.raises(BadArgument, check=says(problem)):
+            VectorEnv("mini", 2, 4, seed=wrong)  # type: ignore[arg-type]
+    assert (env.observations == before).all()
+    with pytest.raises(BadArgument, match="from 0 to 18446744073709551615"):
+        env.reset(1 << 64)
+    env.reset(most)
+    again = VectorEnv("mini", 2, 4, seed=numpy.uint64(most))  # type: ignore[arg-type]
+    assert (again.observations == env.observations).all()
+
+
 def test_what_is_no_array_of_numbers_for_all_games_is_refused_before_anybody_has_moved() -> None:
     """Nothing is cut off, wrapped around or spread over all games: it would be another move than was meant."""
     env = VectorEnv("base-2015", 5, 4)
@@ -156,6 +177,22 @@ def test_brisk_players_move_as_the_engine_has_them_and_listen_to_the_others() ->
         twin.step(actions)
         told = [tuple([0] * 5) if over else each for each, over in zip(told, env.over, strict=True)]
     assert any(any(each) for each in told)
+
+
+def test_where_a_brisk_move_has_no_number_the_one_that_was_given_stays() -> None:
+    """It happens where moves outside the window are offered, and only there; the docstring says so."""
+    env, rng, left = VectorEnv("base-2015", 10, 64, seed=2), numpy.random.default_rng(2), 0
+    games, outside = numpy.arange(64), env.coding.named["other"].first
+    for _ in range(290):
+        given = env.sample(rng)
+        chosen = env.brisk(numpy.full(64, -7, numpy.int32), where=True)
+        stays = chosen == -7
+        assert env.masks[games, numpy.where(stays, given, chosen)].all()
+        assert env.masks[stays, outside:].any(axis=1).all()
+        left += int(stays.sum())
+        env.step(numpy.where(stays, given, chosen))
+    assert left
+    assert "outside the window" in (VectorEnv.brisk.__doc__ or "")
 
 
 def test_brisk_diggers_find_the_treasure_where_players_at_random_do_not() -> None:

@@ -7,11 +7,13 @@ knows them by their keys beside the editions.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from ..cards import Box, Role, Row, Verb
 from ..cards.kinds import action, goal, path, start
+from ..given import listed
 from ..messages import BadRules
-from ..rules import Cell, House, Plan, RuleSet, Seating, keys, ruleset
+from ..rules import HOUSE_RULES, Cell, House, Plan, RuleSet, Seating, keys, ruleset
 from ..rules.editions.base import BASE_2015
 
 _START = "^E"
@@ -73,17 +75,32 @@ BOXES = {rules.key: rules for rules in (TINY, MINI, TRIO)}
 
 
 def rules_named(name: str | RuleSet, house: Iterable[str] | None = ()) -> RuleSet:
-    """The rule set of this name, of an edition or of a small box, with these house rules."""
+    """The rule set of this name, of an edition or of a small box, with these house rules.
+
+    They come to those that a `RuleSet` or a box has already; where both speak of the same, what is given here holds.
+    """
     if isinstance(name, RuleSet):
-        return name.agree(house) if house else name
+        return _agreed(name, house)
     if name in BOXES:
-        return BOXES[name].agree(house) if house else BOXES[name]
+        return _agreed(BOXES[name], house)
     try:
         return ruleset(name, None, house)
     except BadRules as problem:
         if problem.message.key != "error-unknown-rules":
             raise
         raise BadRules("error-unknown-rules", key=name[:40], known=", ".join((*keys(), *BOXES))) from None
+
+
+def _agreed(rules: RuleSet, house: Iterable[str] | None) -> RuleSet:
+    """These rules with house rules beside those that they have."""
+    if not house:
+        return rules
+    texts = house if isinstance(house, str) else listed("house", house, str)
+    given = rules.agree(texts).house
+    named = {text.partition("=")[0] for text in texts}
+    changed = {name: getattr(given, name) for name in HOUSE_RULES if name in named}
+    cards = dict(rules.house.cards) | dict(given.cards)
+    return rules.derive(house=replace(rules.house, **changed, cards=tuple(sorted(cards.items()))))
 
 
 def players_of(rules: RuleSet, players: int | None) -> int:

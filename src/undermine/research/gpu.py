@@ -15,13 +15,13 @@ import numpy.typing
 
 from ..messages import NotLegal
 from ..native.device import BLOCK, WARPS, Device, DeviceEnvs, DeviceGames
-from ..native.games import word
 from ..native.sharing import BOOL, FLOAT32, INT8, INT32, INT64, UINT8, Borrowed, DeviceArray, Kind
 from ..rules import DEFAULT, RuleSet
 from .boxes import players_of, rules_named
 from .numbers import native_coding
 from .observing import Observing, observing
 from .rewards import Rewards
+from .seeds import generator_seed
 
 _TYPES: dict[Kind, type[numpy.generic]] = {
     INT8: numpy.int8,
@@ -85,7 +85,7 @@ class GpuEnv:
 
     def reset(self, seed: int = 0) -> None:
         """Begin all games anew: game i is dealt from stream i of the small generator that begins with this seed."""
-        self.games.deal(word("seed", seed))
+        self.games.deal(generator_seed(seed))
         self._envs.call("begin")
         for array in (self.rewards, self.returns, self.over):
             array.write(bytes(array.nbytes))
@@ -106,7 +106,7 @@ class GpuEnv:
     def sample(self, seed: int) -> DeviceArray:
         """For each game one of the numbers that are allowed, each as likely as any other: game i draws the first word
         of stream i of the small generator that begins with this seed."""
-        self._envs.call("choose", self.masks.address, word("seed", seed), self.actions.address)
+        self._envs.call("choose", self.masks.address, generator_seed(seed), self.actions.address)
         return self.actions
 
     def refused(self) -> int:

@@ -22,15 +22,20 @@ from gymnasium import spaces
 from ..bots import Bot, Budget, ask, own
 from ..draw.text import mine_text
 from ..game.view import no_such_seat
-from ..given import expect_number
-from ..messages import BadArgument, NotLegal
+from ..given import expect_number, expect_one_of
+from ..messages import BadArgument, NotLegal, Problem
 from ..rules import DEFAULT, RuleSet
 from .boxes import players_of, rules_named
 from .observing import Array
 from .rewards import Rewards
+from .seeds import plain
 from .tables import PythonTable
 
 NAME = "Undermine-v1"
+
+
+class NotReset(Problem, gymnasium.error.ResetNeeded):
+    """A step was asked for before the first `reset`."""
 
 
 class UndermineEnv(gymnasium.Env[Array, int]):
@@ -52,12 +57,15 @@ class UndermineEnv(gymnasium.Env[Array, int]):
         one by one, clockwise from the learner's left."""
         found = rules_named(rules, house)
         self.table = PythonTable(found, players_of(found, players), Rewards(reward, per, shaping))
+        if render_mode is not None:
+            expect_one_of("render_mode", render_mode, self.metadata["render_modes"])
         self.render_mode = render_mode
         if seat is not None:
             expect_number("seat", seat, 0)
             if seat >= self.table.players:
                 raise no_such_seat(seat, self.table.players)
         self._wanted, self._seat = seat, seat or 0
+        self._begun = False
         self._bots = _seated(bots, self.table.players - 1)
         seen = self.table.seen
         self.observation_space = spaces.Box(numpy.zeros(seen.size, numpy.int8), seen.high, dtype=numpy.int8)
@@ -70,17 +78,21 @@ class UndermineEnv(gymnasium.Env[Array, int]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Begin a game. Cards, the learner's seat and each bot's choices have streams of their own."""
-        super().reset(seed=seed)
-        luck = int(self.np_random.integers(1 << 62)) if seed is None else seed
+        given: Any = plain(seed)
+        super().reset(seed=given)
+        luck = int(self.np_random.integers(1 << 62)) if given is None else given
         self.table.reset(luck)
         players = self.table.players
         self._seat = Random(f"seat {luck}").randrange(players) if self._wanted is None else self._wanted
         self._lucks = [Random(f"bot {luck} {index}") for index in range(len(self._bots))]
         self._brought = 0.0
+        self._begun = True
         self._let_bots_move()
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+        if not self._begun:
+            raise NotReset("error-not-reset")
         try:
             self._brought += float(self.table.step(action)[self._seat])
         except NotLegal:
@@ -93,7 +105,8 @@ class UndermineEnv(gymnasium.Env[Array, int]):
         while self.table.seat not in (None, self._seat):
             assert self.table.seat is not None
             index = (self.table.seat - self._seat) % self.table.players - 1
-            view, legal = self.table.view(self.table.seat), self.table.legal()
+            # A tuple, so that a bot of somebody else's cannot add moves to the list that it is held against.
+            view, legal = self.table.view(self.table.seat), tuple(self.table.legal())
             move = ask(self._bots[index], view, legal, Budget(), self._lucks[index])
             self._brought += float(self.table.play(move)[self._seat])
 

@@ -1,6 +1,8 @@
 """What a seat knows as text: all that it was told from the beginning on, step by step (perfect recall).
 
-Two texts are equal where a seat was told the same, and in no other case. What comes later is put behind what was there.
+Two texts are equal where a seat was told the same and has chosen the same, and in no other case. What is told later is
+put behind what was told before. What has been chosen of a move that is not complete stands at the very end, and is gone
+once the move is complete: then the seat is told of the move itself.
 """
 
 from __future__ import annotations

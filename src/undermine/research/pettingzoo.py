@@ -20,6 +20,7 @@ from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from ..draw.text import mine_text
+from ..given import expect_one_of
 from ..rules import DEFAULT, RuleSet
 from .rewards import Rewards
 from .tables import AUTO, Table, table
@@ -63,6 +64,8 @@ class UndermineAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it b
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
+        if render_mode is not None:
+            expect_one_of("render_mode", render_mode, self.metadata["render_modes"])
         self.table: Table = table(rules, players, house, Rewards(reward, per, shaping), engine)
         self.render_mode = render_mode
         seen = self.table.seen
@@ -101,8 +104,8 @@ class UndermineAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it b
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self._cumulative_rewards[agent] = 0.0
         brought = self.table.step(-1 if action is None else action)
+        self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, brought.tolist(), strict=True))
         if self.table.over:
             self.terminations = dict.fromkeys(self.agents, True)

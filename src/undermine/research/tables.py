@@ -2,7 +2,7 @@
 
 `PythonTable` is the reference, and has views with their past. `NativeTable` is many times as fast; it is used where
 it is there, and shows the same numbers. The same seed deals the same cards on both, as `Match.new` does with
-`first="lot"`.
+`first="lot"`, and what is no seed is refused by both.
 """
 
 from __future__ import annotations
@@ -30,15 +30,11 @@ from .memory import Memory, deed
 from .numbers import native_coding
 from .observing import Array, Observing, observing
 from .rewards import Rewards, gold_of
+from .seeds import seed_bytes
 
 Mask = numpy.typing.NDArray[numpy.int8]
 Floats = numpy.typing.NDArray[numpy.float32]
 ENGINES = AUTO, NATIVE, PYTHON = "auto", "native", "python"
-
-
-def seed_bytes(seed: int) -> bytes:
-    """A number as the seed that `Match.new` makes of it."""
-    return str(seed).encode()
 
 
 class PythonTable:
@@ -53,7 +49,7 @@ class PythonTable:
         self.reset(0)
 
     def reset(self, seed: int) -> None:
-        self.begin(Match.new(self.rules, self.players, seed=seed, first="lot"))
+        self.begin(Match.new(self.rules, self.players, seed=seed_bytes(seed), first="lot"))
 
     def begin(self, match: Match) -> None:
         """Go on with this match, of which nothing has been played yet."""
@@ -197,9 +193,12 @@ class NativeTable:
         return self._games.legal(0)
 
     def actions(self) -> list[int]:
-        return [] if self._seat is None else [int(number) for number in self.mask(self._seat).nonzero()[0]]
+        return [] if self._seat is None else self._looked(self._seat)[1].nonzero()[0].tolist()
 
     def step(self, action: int) -> Floats:
+        if self._seat is None:
+            # The engine calls over what this step has ended, and this would have ended nothing.
+            raise NotLegal("why-not-offered")
         number = index(action)
         self._actions[0] = number if 0 <= number < self.seen.coding.size else -1
         self._envs.step(self._given, False, 1)
@@ -215,7 +214,15 @@ class NativeTable:
         self._seat = None if self._over[0] else int(self._seats[0])
 
     def observe(self, seat: int) -> tuple[Array, Mask]:
-        """As the other table; who asks twice before the next step is given the same arrays again."""
+        """As the other table: arrays of the caller's own."""
+        row, mask = self._looked(seat)
+        return row.copy(), mask.copy()
+
+    def mask(self, seat: int) -> Mask:
+        return self._looked(seat)[1].copy()
+
+    def _looked(self, seat: int) -> tuple[Array, Mask]:
+        """What a seat was shown since the last step, and keeps being shown; not to be handed out."""
         if not 0 <= seat < self.players:
             raise no_such_seat(seat, self.players)
         if seat not in self._shown:
@@ -224,9 +231,6 @@ class NativeTable:
                 self._envs.look(self._eyes, 1)
             self._shown[seat] = self._row.copy(), self._mask.copy()
         return self._shown[seat]
-
-    def mask(self, seat: int) -> Mask:
-        return self.observe(seat)[1]
 
 
 def _played_again(

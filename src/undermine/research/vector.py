@@ -19,12 +19,13 @@ from ..match import Match
 from ..messages import BadArgument
 from ..native import Envs, Games, layout
 from ..native.envs import Joining, Looking, Room, Stepping
-from ..native.games import threads_of, word
+from ..native.games import threads_of
 from ..rules import DEFAULT, RuleSet
 from .boxes import players_of, rules_named
 from .numbers import native_coding
 from .observing import Observing, observing
 from .rewards import Rewards
+from .seeds import generator_seed
 
 
 class VectorEnv:
@@ -72,7 +73,7 @@ class VectorEnv:
 
     def reset(self, seed: int = 0) -> None:
         """Begin all games anew: game i is dealt from stream i of the small generator that begins with this seed."""
-        self.games.deal(word("seed", seed), 0, self.threads)
+        self.games.deal(generator_seed(seed), 0, self.threads)
         self._envs.begin()
         self.rewards[:], self.returns[:], self.over[:] = 0, 0, False
         self._told[:] = 0
@@ -92,6 +93,9 @@ class VectorEnv:
         """These numbers, with those of the engine's brisk players in the games `where` one of them is to move. They go
         by what moves have told in their round: of others' moves they take in those of games that are to be `heard`.
         Call it once before each step. Only for rules under which every move is one number: the base game, the boxes.
+
+        A brisk move outside the window has no number of its own, and then the one that was given stays: give numbers
+        that are allowed, such as those of `sample`. What is no number of a move may come back as -1.
         """
         if self._mind is None:
             self._mind = _first_mind(self.rules, self.players)

@@ -97,6 +97,7 @@ error-deal = Diese Verteilung besteht nicht aus den Karten der Schachtel: Sieh n
 error-deal-players = Diese Verteilung ist für { $found } Personen, nicht für { $players }.
 error-too-many-cards = { $cards } Karten lassen sich nicht auf einmal mischen: höchstens { $most }.
 error-not-begun = Ein Spiel beginnt mit seiner ersten Runde: Vorher gibt es nichts zu ergänzen.
+error-not-reset = Es hat noch kein Spiel begonnen: Vor `step` muss `reset` aufgerufen werden.
 error-not-told = So kann { $eyes ->
     [none] eine zuschauende Person
    *[other] Platz { $eyes }

@@ -97,6 +97,7 @@ error-deal = This deal is not made of the cards of the box: look at its { $pile 
 error-deal-players = This deal is for { $found } players, not for { $players }.
 error-too-many-cards = { $cards } cards are too many to shuffle at once: { $most } at most.
 error-not-begun = A game begins with its first round: until that has been told, there is nothing to add to.
+error-not-reset = No game has begun yet: call `reset` before `step`.
 error-not-told = These are not events that { $eyes ->
     [none] a spectator
    *[other] seat { $eyes }

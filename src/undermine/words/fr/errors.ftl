@@ -97,6 +97,7 @@ error-deal = Cette donne n'est pas faite des cartes de la boîte : voyez { $pil
 error-deal-players = Cette donne est faite pour { $found } joueurs, pas pour { $players }.
 error-too-many-cards = On ne peut pas mélanger { $cards } cartes à la fois : { $most } au plus.
 error-not-begun = Une partie commence par sa première manche : avant, il n'y a rien à reconstituer.
+error-not-reset = Aucune partie n'a encore commencé : appelez `reset` avant `step`.
 error-not-told = { $eyes ->
     [none] Un spectateur
    *[other] La place { $eyes }
