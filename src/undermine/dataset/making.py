@@ -118,9 +118,15 @@ class Making(NamedTuple):
             "tables": {name: _described(source) for name, source in zip(self.names, self.sources, strict=True)},
         }
 
+    @property
+    def run(self) -> str:
+        """A digest of the description: parts of the same run have the same."""
+        return hashlib.sha256(json.dumps(self.description(), sort_keys=True).encode()).hexdigest()
+
     def parts(self) -> list[Part]:
+        run = self.run
         return [
-            Part(self, name, source, number)
+            Part(self, name, source, number, run)
             for name, source in zip(self.names, self.sources, strict=True)
             for number in range(-(-source.count // self.per_file))
         ]
@@ -147,6 +153,7 @@ class Part(NamedTuple):
     name: str
     source: Source
     number: int
+    run: str
 
     @property
     def games(self) -> range:
@@ -163,11 +170,18 @@ class Part(NamedTuple):
 
     @property
     def is_there(self) -> bool:
-        try:
-            told = json.loads(self.note.read_text("utf-8"))
-            return all(self.file(table).stat().st_size == told["files"][table]["bytes"] for table in TABLES)
-        except (OSError, ValueError, TypeError, KeyError):
+        told = self.told()
+        if told is None:
             return False
+        try:
+            return all(self.file(table).stat().st_size == told["files"][table]["bytes"] for table in TABLES)
+        except OSError:
+            return False
+
+    def told(self) -> Data | None:
+        """The note of this part of this run; None where there is none, or none that is whole."""
+        told = _note(self.note)
+        return told if _is_whole(told) and told["run"] == self.run and told["games"] == len(self.games) else None
 
     def write(self, games: Sequence[Coded]) -> None:
         for table in TABLES:
@@ -179,12 +193,31 @@ class Part(NamedTuple):
                 write(self.file(table), text)
         make_folder(self.note.parent)
         told = {
+            "run": self.run,
             "games": len(games),
             "steps": sum(game.steps for game in games),
             "outside": sum(game.outside for game in games),
             "files": {table: _measured(self.file(table)) for table in TABLES},
         }
         write(self.note, json.dumps(told, indent=2, sort_keys=True) + "\n")
+
+
+def _note(path: Path) -> Any:
+    try:
+        return json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def _is_whole(told: Any) -> bool:
+    """Whether a note has all that is told of a part."""
+    try:
+        files = [told["files"][table] for table in TABLES]
+        numbers = [told[name] for name in ("games", "steps", "outside")] + [file["bytes"] for file in files]
+        texts = [told["run"], *(file["sha256"] for file in files)]
+    except (TypeError, KeyError):
+        return False
+    return {*map(type, numbers)} == {int} and {*map(type, texts)} == {str}
 
 
 def observing_size(source: Source) -> int:
@@ -237,8 +270,18 @@ def missing(making: Making, shard: Shard = WHOLE) -> list[Part]:
         check_settings(path, read_settings(path), told)
     else:
         write(path, json.dumps(told, indent=2, sort_keys=True) + "\n")
-    wanted = shard.numbers(len(making.parts()))
-    return [part for at, part in enumerate(making.parts()) if at in wanted and not part.is_there]
+    parts = making.parts()
+    _refuse_others(making.out, making.run)
+    wanted = shard.numbers(len(parts))
+    return [part for at, part in enumerate(parts) if at in wanted and not part.is_there]
+
+
+def _refuse_others(out: Path, run: str) -> None:
+    """Raise `BadFolder` where a part of another run has been copied into this folder."""
+    for path in sorted(out.glob("*/parts/*.json")):
+        told = _note(path)
+        if _is_whole(told) and told["run"] != run:
+            raise BadFolder("error-dataset-part", file=str(path))
 
 
 def make(making: Making, todo: Sequence[Part], jobs: Jobs, tick: Callable[[], None]) -> None:
@@ -271,11 +314,13 @@ def _items(making: Making, todo: Iterable[Part]) -> Iterator[Item]:
                 break
 
 
-def notes(making: Making) -> dict[str, list[Any]]:
-    """What is known of all parts, by source."""
-    found: dict[str, list[Any]] = {name: [] for name in making.names}
+def notes(making: Making) -> dict[str, list[Data]]:
+    """What is known of all parts, by source; all of them are there."""
+    found: dict[str, list[Data]] = {name: [] for name in making.names}
     for part in making.parts():
-        found[part.name].append(json.loads(part.note.read_text("utf-8")))
+        told = part.told()
+        assert told is not None
+        found[part.name].append(told)
     return found
 
 

@@ -13,6 +13,7 @@ error-dataset-line = { $file } ist beschädigt oder gehört zu einem anderen Lau
 error-dataset-revision = Die Regeln sind jetzt { $rules }; gespielt wurde nach Revision { $revision }.
 error-dataset-digest = Partie { $game } endet nicht so, wie es von ihr heißt.
 error-dataset-differs = Partie { $game } sieht bei Schritt { $step } anders aus, als der Datensatz sagt.
+error-dataset-part = { $file } gehört zu einem anderen Lauf: Die Partien entstanden mit anderen Einstellungen. Nimm die Dateien dieses Teils aus dem Ordner.
 usage-dataset-games = Gib Ordner mit Partien an oder --games für neue, nicht beides.
 help-command-dataset = Einen Datensatz aus Partien machen: was jeder Platz sah, durfte und tat, mit Datenblatt.
 help-option-dataset-folders = Ordner von simulate oder arena, in denen Partien liegen; ohne solche wird gespielt.

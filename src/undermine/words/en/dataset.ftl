@@ -13,6 +13,7 @@ error-dataset-line = { $file } is damaged, or belongs to another run: run the co
 error-dataset-revision = The rules are { $rules } now, and revision { $revision } when the games were played.
 error-dataset-digest = Game { $game } does not come to the end that it is said to have come to.
 error-dataset-differs = Game { $game } looks different at step { $step } than the data set says.
+error-dataset-part = { $file } is of another run: its games were made with other settings. Take the files of this part out of the folder.
 usage-dataset-games = Give folders of games, or --games to play new ones, not both.
 help-command-dataset = Make a data set of games: what each seat saw, might do and did, with a card.
 help-option-dataset-folders = Folders of simulate or arena with games in them; without any, games are played.

@@ -13,6 +13,7 @@ error-dataset-line = { $file } est endommagé ou vient d’ailleurs : relancez 
 error-dataset-revision = Les règles sont maintenant { $rules } ; les parties ont été jouées selon la révision { $revision }.
 error-dataset-digest = La partie { $game } ne finit pas comme il est dit.
 error-dataset-differs = Au pas { $step }, la partie { $game } n’est pas ce que dit le jeu de données.
+error-dataset-part = { $file } vient d’une autre exécution : les parties ont été faites avec d’autres réglages. Retirez du dossier les fichiers de ce morceau.
 usage-dataset-games = Donnez des dossiers de parties, ou --games pour en jouer de nouvelles, mais pas les deux.
 help-command-dataset = Faire un jeu de données : ce que chaque place a vu, pouvait faire et a fait, avec une fiche.
 help-option-dataset-folders = Des dossiers de simulate ou d’arena qui contiennent des parties ; sans dossier, on joue.
