@@ -7,10 +7,13 @@ was shown, and nothing else: it is made of the seat's view. What nobody or not e
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from ..arena.play import played_out
+from ..arena.records import PARTS, Contents, game_data
 from ..game import State, seed_dealer
+from ..game.events import Event
 from ..match import Match
 from ..messages import Problem
 from ..notation import SEAT_LETTERS, Data, parse_move, state_digest
@@ -27,6 +30,22 @@ LEFT_OUT = ("events", "suspicion")
 
 class BadGame(Problem):
     """A game that does not come to the end that it is said to have come to."""
+
+
+def check_told(game: Data, match: Match, steps: Sequence[Sequence[Event]]) -> None:
+    """Raise `BadGame` where a game says anything of itself that is not so when it has been played again.
+
+    `steps` is what happened in the match. That bots have failed is not to be seen in what they then did.
+    """
+    number = game["game"]
+    if not match.over or state_digest(match.state) != game["digest"]:
+        raise BadGame("error-dataset-digest", game=number)
+    played = played_out(match, game["seed"], game["bots"], steps)
+    contents = Contents.without(LEFT_OUT if "record" in game else PARTS)
+    found = {**game_data(played, number, {}, contents), "failures": game["failures"]}
+    for name, value in found.items():
+        if game[name] != value:
+            raise BadGame("error-dataset-told", game=number, name=name)
 
 
 class Coded(NamedTuple):

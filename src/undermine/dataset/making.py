@@ -34,7 +34,7 @@ from .coded import LEFT_OUT, TABLES, Coded, coded
 
 DESCRIPTION, CARD = "dataset.json", "README.md"
 FORMAT_VERSION = 1
-EVERYBODY = "every seat"
+EVERYBODY, ACTING = "every seat", "the seat that acts"
 BARE = Contents.without(LEFT_OUT)
 
 
@@ -112,27 +112,31 @@ class Making(NamedTuple):
             "undermine": engine(),
             "coding": VERSION,
             "format": self.format,
-            "rows": EVERYBODY if self.everybody else "the seat that acts",
+            "rows": EVERYBODY if self.everybody else ACTING,
             "games_per_file": self.per_file,
             "licence": self.licence,
-            "tables": {name: _described(source) for name, source in zip(self.names, self.sources, strict=True)},
+            "tables": {name: described(source) for name, source in zip(self.names, self.sources, strict=True)},
         }
 
     @property
     def run(self) -> str:
-        """A digest of the description: parts of the same run have the same."""
-        return hashlib.sha256(json.dumps(self.description(), sort_keys=True).encode()).hexdigest()
+        return run_of(self.description())
 
     def parts(self) -> list[Part]:
         run = self.run
-        return [
-            Part(self, name, source, number, run)
-            for name, source in zip(self.names, self.sources, strict=True)
-            for number in range(-(-source.count // self.per_file))
-        ]
+        named = zip(self.names, self.sources, strict=True)
+        return [part for name, source in named for part in self.parts_of(name, source, run)]
+
+    def parts_of(self, name: str, source: Source, run: str) -> Iterator[Part]:
+        return (Part(self, name, source, number, run) for number in range(-(-source.count // self.per_file)))
 
 
-def _described(source: Source) -> Data:
+def run_of(description: Data) -> str:
+    """A digest of the description of a data set: parts of the same run have the same."""
+    return hashlib.sha256(json.dumps(description, sort_keys=True).encode()).hexdigest()
+
+
+def described(source: Source) -> Data:
     settings = source.settings
     rules = ruleset(settings["rules"].partition("#")[0], house=settings["house"], colour=settings["colour"])
     seen = observing(rules, settings["players"])
@@ -197,7 +201,7 @@ class Part(NamedTuple):
             "games": len(games),
             "steps": sum(game.steps for game in games),
             "outside": sum(game.outside for game in games),
-            "files": {table: _measured(self.file(table)) for table in TABLES},
+            "files": {table: measured(self.file(table)) for table in TABLES},
         }
         write(self.note, json.dumps(told, indent=2, sort_keys=True) + "\n")
 
@@ -220,12 +224,28 @@ def _is_whole(told: Any) -> bool:
     return {*map(type, numbers)} == {int} and {*map(type, texts)} == {str}
 
 
+def read_object(path: Path) -> Data:
+    """What is told in this file; raises `BadFolder` where it tells nothing."""
+    with reading(path) as file:
+        try:
+            told = json.loads(file.read())
+        except (ValueError, RecursionError):
+            told = None
+    if not isinstance(told, dict):
+        raise damaged(path)
+    return told
+
+
+def damaged(path: Path) -> BadFolder:
+    return BadFolder("error-dataset-file", file=str(path))
+
+
 def observing_size(source: Source) -> int:
-    size: int = _described(source)["observation"]
+    size: int = described(source)["observation"]
     return size
 
 
-def _measured(path: Path) -> Data:
+def measured(path: Path) -> Data:
     found = hashlib.sha256()
     with reading(path) as file:
         while block := file.read(1 << 20):
@@ -267,7 +287,7 @@ def missing(making: Making, shard: Shard = WHOLE) -> list[Part]:
     make_folder(making.out)
     path, told = making.out / DESCRIPTION, making.description()
     if path.exists():
-        check_settings(path, read_settings(path), told)
+        check_settings(path, read_object(path), told)
     else:
         write(path, json.dumps(told, indent=2, sort_keys=True) + "\n")
     parts = making.parts()
