@@ -23,7 +23,7 @@ from ..arena.records import PARTS, Contents, Format
 from ..arena.shards import WHOLE, Shard
 from ..arena.simulation import Setting, Table
 from ..arena.store import GAMES as LINES
-from ..arena.store import SETTINGS, check_settings, contents_in, read_settings
+from ..arena.store import SETTINGS, check_settings, contents_in
 from ..arena.versions import engine
 from ..arena.workers import in_order
 from ..notation import Data
@@ -31,6 +31,7 @@ from ..research import VERSION, observing
 from ..rules import ruleset
 from . import tables
 from .coded import LEFT_OUT, TABLES, Coded, coded
+from .runs import Games, check_run
 
 DESCRIPTION, CARD = "dataset.json", "README.md"
 FORMAT_VERSION = 1
@@ -65,7 +66,8 @@ def folder_source(folder: Path) -> Source:
     """The games that `simulate` or `arena` kept in this folder; raises `BadFolder` where there are none."""
     if not (folder / LINES).is_file():
         raise BadFolder("error-dataset-none", folder=str(folder))
-    settings = read_settings(folder / SETTINGS)
+    settings = read_object(folder / SETTINGS)
+    check_run(settings, folder / SETTINGS)
     kept = {name: value for name, value in settings.items() if name not in ("left_out", "records")}
     count = sum(1 for _ in _kept(folder, kept))
     if not count:
@@ -74,14 +76,26 @@ def folder_source(folder: Path) -> Source:
 
 
 def _kept(folder: Path, settings: Data) -> Iterator[str]:
-    """The lines of a folder, each a game of this run."""
+    """The lines of a folder, each another game of this run."""
+    games, known = Games(settings), set[int]()
     shape = Lines(settings, contents_in(folder) or Contents())
     with reading(folder / LINES) as file:
         for line in file:
-            text = line.decode("utf-8", "replace").rstrip("\n")
-            if shape.number(text) is None:
+            number = _number(line, shape, games)
+            if number is None or number in known:
                 raise BadFolder("error-dataset-line", file=str(folder / LINES))
-            yield text
+            known.add(number)
+            yield line.decode("utf-8").rstrip("\n")
+
+
+def _number(line: bytes, shape: Lines, games: Games) -> int | None:
+    """That of the game in this line; None where it is none of this run."""
+    try:
+        game = json.loads(line.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return None
+    number = shape.number_of(game)
+    return number if number is not None and games.agree(game) else None
 
 
 class Making(NamedTuple):

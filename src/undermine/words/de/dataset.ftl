@@ -20,6 +20,7 @@ error-dataset-row = { $file } ist in Zeile { $line } beschädigt.
 error-dataset-extra = { $file } gehört nicht zu diesem Datensatz.
 error-dataset-described = { $file } beschreibt keinen Datensatz dieser Version: siehe „{ $name }“.
 error-dataset-told = Partie { $game } ist nicht so, wie es von ihr heißt: „{ $name }“ ist anders, wenn sie noch einmal gespielt wird.
+error-dataset-move = Partie { $game } lässt sich nicht noch einmal spielen: Zug { $number }, { $move } von { $seat }, ist dort nicht erlaubt.
 usage-dataset-games = Gib Ordner mit Partien an oder --games für neue, nicht beides.
 help-command-dataset = Einen Datensatz aus Partien machen: was jeder Platz sah, durfte und tat, mit Datenblatt.
 help-option-dataset-folders = Ordner von simulate oder arena, in denen Partien liegen; ohne solche wird gespielt.

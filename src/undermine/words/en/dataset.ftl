@@ -20,6 +20,7 @@ error-dataset-row = { $file } is damaged in line { $line }.
 error-dataset-extra = { $file } does not belong to this data set.
 error-dataset-described = { $file } is not the description of a data set of this version: see “{ $name }”.
 error-dataset-told = Game { $game } is not what is said of it: “{ $name }” is different when it is played again.
+error-dataset-move = Game { $game } cannot be played again: move { $number }, { $move } by { $seat }, is not allowed there.
 usage-dataset-games = Give folders of games, or --games to play new ones, not both.
 help-command-dataset = Make a data set of games: what each seat saw, might do and did, with a card.
 help-option-dataset-folders = Folders of simulate or arena with games in them; without any, games are played.
