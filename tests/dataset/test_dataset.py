@@ -122,6 +122,33 @@ def test_parts_and_what_was_broken_off_come_to_the_same_bytes(call: Call, tmp_pa
     assert contents(together) == whole
 
 
+def other_than(played: tuple[object, ...], option: str, value: object) -> tuple[object, ...]:
+    """The same words with another value."""
+    at = played.index(option) + 1
+    return *played[:at], value, *played[at + 1 :]
+
+
+@pytest.mark.parametrize(("option", "value"), [("--bots", "random"), ("--games", 9), ("--house", "rounds=2")])
+def test_a_part_of_another_run_is_refused(call: Call, tmp_path: Path, option: str, value: object) -> None:
+    """Its files would fit as they are: nothing else tells that they are of other games."""
+    made(call, tmp_path / "other", *other_than(PLAYED, option, value), "--shard", "1/2")
+    together = tmp_path / "together"
+    made(call, together, *PLAYED, "--shard", "0/2")
+    shutil.copytree(tmp_path / "other" / NAME, together / NAME, dirs_exist_ok=True)
+    before = contents(together)
+    outcome = call(*PLAYED, "--out", together, "--check")
+    assert outcome.code == 1
+    assert "is of another run" in outcome.err.replace("\n", " ")
+    assert contents(together) == before
+
+
+@pytest.mark.parametrize("note", ["", "[]", "{}", '{"files": 3}', '{"files": {}}'])
+def test_a_note_that_is_damaged_is_none(call: Call, tmp_path: Path, note: str) -> None:
+    whole = made(call, tmp_path, *PLAYED)
+    (tmp_path / NAME / "parts" / "00001.json").write_text(note)
+    assert made(call, tmp_path, *PLAYED) == whole
+
+
 class Mortal(Processes):
     """Kills every worker while it works on its second batch."""
 
@@ -175,7 +202,7 @@ def test_what_simulate_and_arena_kept_becomes_a_data_set(call: Call, tmp_path: P
 def test_parquet_has_the_same_rows(call: Call, tmp_path: Path) -> None:
     made(call, tmp_path / "lines", *PLAYED)
     made(call, tmp_path / "columns", *PLAYED, "--format", "parquet", "--check")
-    for table in (SEEN, STATES):
+    for table in TABLES:
         assert list(rows(tmp_path / "columns", NAME, table)) == list(rows(tmp_path / "lines", NAME, table))
 
 

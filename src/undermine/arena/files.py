@@ -19,7 +19,7 @@ def reading(path: Path) -> Iterator[IO[bytes]]:
     try:
         file = path.open("rb")
     except OSError as error:
-        raise BadFolder("error-file-unreadable", file=str(path), why=error.strerror or "?") from None
+        raise unreadable(path, error) from None
     with file:
         yield file
 
@@ -66,3 +66,7 @@ def replacing(path: Path) -> Iterator[Path]:
 
 def unwritable(path: Path, error: OSError) -> BadFolder:
     return BadFolder("error-file-unwritable", file=str(path), why=error.strerror or "?")
+
+
+def unreadable(path: Path, error: OSError) -> BadFolder:
+    return BadFolder("error-file-unreadable", file=str(path), why=error.strerror or "?")

@@ -37,6 +37,10 @@ class Lines:
             data = json.loads(text)
         except (ValueError, RecursionError):
             return None
+        return self.number_of(data)
+
+    def number_of(self, data: Any) -> int | None:
+        """That of a game whose line has been read."""
         return data["game"] if self._shape(data) and self._belongs(data) else None
 
     def _belongs(self, data: Data) -> bool:

@@ -8,31 +8,20 @@ from typing import Any
 
 from ..arena.files import write
 from ..notation import Data
-from .coded import TABLES
 from .making import CARD, Making, notes
+from .whole import MANIFEST, manifest
 
 TEMPLATE = "card.md"
-MANIFEST = "files.json"
 
 
 def write_card(making: Making) -> None:
     """The card, and the list of all files with their digests; both when all parts are there."""
     known, told = notes(making), making.description()
-    write(making.out / MANIFEST, json.dumps(_manifest(making, known), indent=2, sort_keys=True) + "\n")
+    write(making.out / MANIFEST, json.dumps(manifest(making.out, making.parts()), indent=2, sort_keys=True) + "\n")
     text = (files(__package__) / TEMPLATE).read_text("utf-8")
     for name, value in _filled(told, known).items():
         text = text.replace(f"{{{name}}}", value)
     write(making.out / CARD, text)
-
-
-def _manifest(making: Making, known: dict[str, list[Any]]) -> Data:
-    """By the path of each file its size and digest."""
-    return {
-        f"{name}/{table}/{number:05}.{making.format}": note["files"][table]
-        for name, parts in known.items()
-        for number, note in enumerate(parts)
-        for table in TABLES
-    }
 
 
 def _filled(told: Data, known: dict[str, list[Any]]) -> dict[str, str]:

@@ -7,10 +7,13 @@ was shown, and nothing else: it is made of the seat's view. What nobody or not e
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ..game import State, seed_dealer
+from ..arena.play import played_out
+from ..arena.records import PARTS, Contents, game_data
+from ..game import Move, State, seed_dealer
+from ..game.events import Event
 from ..match import Match
 from ..messages import Problem
 from ..notation import SEAT_LETTERS, Data, parse_move, state_digest
@@ -27,6 +30,22 @@ LEFT_OUT = ("events", "suspicion")
 
 class BadGame(Problem):
     """A game that does not come to the end that it is said to have come to."""
+
+
+def check_told(game: Data, match: Match, steps: Sequence[Sequence[Event]]) -> None:
+    """Raise `BadGame` where a game says anything of itself that is not so when it has been played again.
+
+    `steps` is what happened in the match. That bots have failed is not to be seen in what they then did.
+    """
+    number = game["game"]
+    if not match.over or state_digest(match.state) != game["digest"]:
+        raise BadGame("error-dataset-digest", game=number)
+    played = played_out(match, game["seed"], game["bots"], steps)
+    contents = Contents.without(LEFT_OUT if "record" in game else PARTS)
+    found = {**game_data(played, number, {}, contents), "failures": game["failures"]}
+    for name, value in found.items():
+        if game[name] != value:
+            raise BadGame("error-dataset-told", game=number, name=name)
 
 
 class Coded(NamedTuple):
@@ -57,31 +76,41 @@ def begun(game: Data) -> PythonTable:
 
 
 def coded(game: Data, everybody: bool = False) -> Coded:
-    """The rows of a game: of each step for the seat that takes it, or for every seat."""
+    """The rows of a game: of each step for the seat that takes it, or for every seat.
+
+    Raises a `Problem` where it cannot be played again, or comes out otherwise than it says.
+    """
     table, number = begun(game), game["game"]
     seen: list[Data] = []
     states: list[Data] = []
+    events = [table.match.events]
     other = table.seen.coding.named["other"].first
-    for move in game["moves"]:
-        for action in _steps(table, move):
+    for place, told in enumerate(game["moves"], 1):
+        for action in _steps(table, told, number, place):
             where = {"game": number, "step": len(states), "round": table.match.state.table.round}
             states.append({**where, **hidden(table.match.state)})
             seen += _seen(table, where, action, everybody)
             table.step(action)
-    if not table.over or state_digest(table.match.state) != game["digest"]:
-        raise BadGame("error-dataset-digest", game=number)
+        events.append(table.match.events)
+    check_told(game, table.match, events)
     kept = {name: value for name, value in game.items() if name not in LEFT_OUT}
     outside = sum(row["acts"] and row["action"] >= other for row in seen)
     return Coded({SEEN: _lines(seen), STATES: _lines(states), GAMES: _lines([kept])}, len(states), outside)
 
 
-def _steps(table: PythonTable, told: Data) -> list[int]:
-    """The numbers that make this move."""
-    seat = table.seat
-    if seat is None or SEAT_LETTERS[seat] != told["seat"]:
-        raise BadGame("error-dataset-digest", game=0)
-    move = parse_move(told["move"], table.rules, table.players)
+def _steps(table: PythonTable, told: Data, game: int, place: int) -> list[int]:
+    """The numbers that make this move, the one at this place of the game; raises `BadGame` where it cannot be made."""
+    seat, move = table.seat, _move(table, told["move"])
+    if move is None or seat is None or SEAT_LETTERS[seat] != told["seat"] or move not in table.legal():
+        raise BadGame("error-dataset-move", game=game, number=place, seat=told["seat"], move=told["move"][:40])
     return table.seen.coding.steps(move, table.legal(), seat)
+
+
+def _move(table: PythonTable, text: str) -> Move | None:
+    try:
+        return parse_move(text, table.rules, table.players)
+    except Problem:
+        return None
 
 
 def lookers_at(table: PythonTable, everybody: bool) -> Iterator[int]:

@@ -23,7 +23,7 @@ from ..arena.records import PARTS, Contents, Format
 from ..arena.shards import WHOLE, Shard
 from ..arena.simulation import Setting, Table
 from ..arena.store import GAMES as LINES
-from ..arena.store import SETTINGS, check_settings, contents_in, read_settings
+from ..arena.store import SETTINGS, check_settings, contents_in
 from ..arena.versions import engine
 from ..arena.workers import in_order
 from ..notation import Data
@@ -31,10 +31,11 @@ from ..research import VERSION, observing
 from ..rules import ruleset
 from . import tables
 from .coded import LEFT_OUT, TABLES, Coded, coded
+from .runs import Games, check_run
 
 DESCRIPTION, CARD = "dataset.json", "README.md"
 FORMAT_VERSION = 1
-EVERYBODY = "every seat"
+EVERYBODY, ACTING = "every seat", "the seat that acts"
 BARE = Contents.without(LEFT_OUT)
 
 
@@ -65,7 +66,8 @@ def folder_source(folder: Path) -> Source:
     """The games that `simulate` or `arena` kept in this folder; raises `BadFolder` where there are none."""
     if not (folder / LINES).is_file():
         raise BadFolder("error-dataset-none", folder=str(folder))
-    settings = read_settings(folder / SETTINGS)
+    settings = read_object(folder / SETTINGS)
+    check_run(settings, folder / SETTINGS)
     kept = {name: value for name, value in settings.items() if name not in ("left_out", "records")}
     count = sum(1 for _ in _kept(folder, kept))
     if not count:
@@ -74,14 +76,26 @@ def folder_source(folder: Path) -> Source:
 
 
 def _kept(folder: Path, settings: Data) -> Iterator[str]:
-    """The lines of a folder, each a game of this run."""
+    """The lines of a folder, each another game of this run."""
+    games, known = Games(settings), set[int]()
     shape = Lines(settings, contents_in(folder) or Contents())
     with reading(folder / LINES) as file:
         for line in file:
-            text = line.decode("utf-8", "replace").rstrip("\n")
-            if shape.number(text) is None:
+            number = _number(line, shape, games)
+            if number is None or number in known:
                 raise BadFolder("error-dataset-line", file=str(folder / LINES))
-            yield text
+            known.add(number)
+            yield line.decode("utf-8").rstrip("\n")
+
+
+def _number(line: bytes, shape: Lines, games: Games) -> int | None:
+    """That of the game in this line; None where it is none of this run."""
+    try:
+        game = json.loads(line.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return None
+    number = shape.number_of(game)
+    return number if number is not None and games.agree(game) else None
 
 
 class Making(NamedTuple):
@@ -112,21 +126,31 @@ class Making(NamedTuple):
             "undermine": engine(),
             "coding": VERSION,
             "format": self.format,
-            "rows": EVERYBODY if self.everybody else "the seat that acts",
+            "rows": EVERYBODY if self.everybody else ACTING,
             "games_per_file": self.per_file,
             "licence": self.licence,
-            "tables": {name: _described(source) for name, source in zip(self.names, self.sources, strict=True)},
+            "tables": {name: described(source) for name, source in zip(self.names, self.sources, strict=True)},
         }
 
+    @property
+    def run(self) -> str:
+        return run_of(self.description())
+
     def parts(self) -> list[Part]:
-        return [
-            Part(self, name, source, number)
-            for name, source in zip(self.names, self.sources, strict=True)
-            for number in range(-(-source.count // self.per_file))
-        ]
+        run = self.run
+        named = zip(self.names, self.sources, strict=True)
+        return [part for name, source in named for part in self.parts_of(name, source, run)]
+
+    def parts_of(self, name: str, source: Source, run: str) -> Iterator[Part]:
+        return (Part(self, name, source, number, run) for number in range(-(-source.count // self.per_file)))
 
 
-def _described(source: Source) -> Data:
+def run_of(description: Data) -> str:
+    """A digest of the description of a data set: parts of the same run have the same."""
+    return hashlib.sha256(json.dumps(description, sort_keys=True).encode()).hexdigest()
+
+
+def described(source: Source) -> Data:
     settings = source.settings
     rules = ruleset(settings["rules"].partition("#")[0], house=settings["house"], colour=settings["colour"])
     seen = observing(rules, settings["players"])
@@ -147,6 +171,7 @@ class Part(NamedTuple):
     name: str
     source: Source
     number: int
+    run: str
 
     @property
     def games(self) -> range:
@@ -163,11 +188,18 @@ class Part(NamedTuple):
 
     @property
     def is_there(self) -> bool:
-        try:
-            told = json.loads(self.note.read_text("utf-8"))
-            return all(self.file(table).stat().st_size == told["files"][table]["bytes"] for table in TABLES)
-        except (OSError, ValueError, TypeError, KeyError):
+        told = self.told()
+        if told is None:
             return False
+        try:
+            return all(self.file(table).stat().st_size == told["files"][table]["bytes"] for table in TABLES)
+        except OSError:
+            return False
+
+    def told(self) -> Data | None:
+        """The note of this part of this run; None where there is none, or none that is whole."""
+        told = _note(self.note)
+        return told if _is_whole(told) and told["run"] == self.run and told["games"] == len(self.games) else None
 
     def write(self, games: Sequence[Coded]) -> None:
         for table in TABLES:
@@ -179,20 +211,55 @@ class Part(NamedTuple):
                 write(self.file(table), text)
         make_folder(self.note.parent)
         told = {
+            "run": self.run,
             "games": len(games),
             "steps": sum(game.steps for game in games),
             "outside": sum(game.outside for game in games),
-            "files": {table: _measured(self.file(table)) for table in TABLES},
+            "files": {table: measured(self.file(table)) for table in TABLES},
         }
         write(self.note, json.dumps(told, indent=2, sort_keys=True) + "\n")
 
 
+def _note(path: Path) -> Any:
+    try:
+        return json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def _is_whole(told: Any) -> bool:
+    """Whether a note has all that is told of a part."""
+    try:
+        files = [told["files"][table] for table in TABLES]
+        numbers = [told[name] for name in ("games", "steps", "outside")] + [file["bytes"] for file in files]
+        texts = [told["run"], *(file["sha256"] for file in files)]
+    except (TypeError, KeyError):
+        return False
+    return {*map(type, numbers)} == {int} and {*map(type, texts)} == {str}
+
+
+def read_object(path: Path) -> Data:
+    """What is told in this file; raises `BadFolder` where it tells nothing."""
+    with reading(path) as file:
+        try:
+            told = json.loads(file.read())
+        except (ValueError, RecursionError):
+            told = None
+    if not isinstance(told, dict):
+        raise damaged(path)
+    return told
+
+
+def damaged(path: Path) -> BadFolder:
+    return BadFolder("error-dataset-file", file=str(path))
+
+
 def observing_size(source: Source) -> int:
-    size: int = _described(source)["observation"]
+    size: int = described(source)["observation"]
     return size
 
 
-def _measured(path: Path) -> Data:
+def measured(path: Path) -> Data:
     found = hashlib.sha256()
     with reading(path) as file:
         while block := file.read(1 << 20):
@@ -234,11 +301,21 @@ def missing(making: Making, shard: Shard = WHOLE) -> list[Part]:
     make_folder(making.out)
     path, told = making.out / DESCRIPTION, making.description()
     if path.exists():
-        check_settings(path, read_settings(path), told)
+        check_settings(path, read_object(path), told)
     else:
         write(path, json.dumps(told, indent=2, sort_keys=True) + "\n")
-    wanted = shard.numbers(len(making.parts()))
-    return [part for at, part in enumerate(making.parts()) if at in wanted and not part.is_there]
+    parts = making.parts()
+    _refuse_others(making.out, making.run)
+    wanted = shard.numbers(len(parts))
+    return [part for at, part in enumerate(parts) if at in wanted and not part.is_there]
+
+
+def _refuse_others(out: Path, run: str) -> None:
+    """Raise `BadFolder` where a part of another run has been copied into this folder."""
+    for path in sorted(out.glob("*/parts/*.json")):
+        told = _note(path)
+        if _is_whole(told) and told["run"] != run:
+            raise BadFolder("error-dataset-part", file=str(path))
 
 
 def make(making: Making, todo: Sequence[Part], jobs: Jobs, tick: Callable[[], None]) -> None:
@@ -271,11 +348,13 @@ def _items(making: Making, todo: Iterable[Part]) -> Iterator[Item]:
                 break
 
 
-def notes(making: Making) -> dict[str, list[Any]]:
-    """What is known of all parts, by source."""
-    found: dict[str, list[Any]] = {name: [] for name in making.names}
+def notes(making: Making) -> dict[str, list[Data]]:
+    """What is known of all parts, by source; all of them are there."""
+    found: dict[str, list[Data]] = {name: [] for name in making.names}
     for part in making.parts():
-        found[part.name].append(json.loads(part.note.read_text("utf-8")))
+        told = part.told()
+        assert told is not None
+        found[part.name].append(told)
     return found
 
 

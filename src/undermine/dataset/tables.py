@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from ..arena.files import replacing
+from ..arena.files import BadFolder, replacing
 from ..arena.parquet import columns as game_columns
 from ..arena.parquet import needed
 from ..notation import Data
-from .coded import GAMES, SEEN
+from .coded import GAMES, SEEN, STATES
 
 AT_ONCE = 1000
 """Rows of a group, which is read on its own later."""
@@ -29,12 +29,14 @@ def to_parquet(text: str, table: str, path: Path, size: int) -> None:
 
 
 def from_parquet(path: Path, table: str) -> Iterator[Data]:
-    """The rows of such a file as the lines of JSON have them."""
+    """The rows of such a file as the lines of JSON have them; raises `BadFolder` where the file is damaged."""
     arrow = needed()
-    with arrow.parquet.ParquetFile(path) as file:
-        for batch in file.iter_batches(AT_ONCE):
-            for row in batch.to_pylist():
-                yield _sparse(row) if table == SEEN else row
+    try:
+        with arrow.parquet.ParquetFile(path) as file:
+            for batch in file.iter_batches(AT_ONCE):
+                yield from map(_AS_LINES[table], batch.to_pylist())
+    except (arrow.lib.ArrowException, OSError, ValueError, LookupError, TypeError):
+        raise BadFolder("error-dataset-file", file=str(path)) from None
 
 
 def _whole(row: Data, table: str, size: int) -> Data:
@@ -50,6 +52,16 @@ def _sparse(row: Data) -> Data:
     seen = row.pop("observation")
     at = [place for place, value in enumerate(seen) if value]
     return {**row, "at": at, "value": [seen[place] for place in at]}
+
+
+def _kept(row: Data) -> Data:
+    """A game without what it never had."""
+    return {name: value for name, value in row.items() if value is not None or name not in _NOT_ALWAYS}
+
+
+_NOT_ALWAYS = ("deal", "rotation", "lineup", "one", "other", "seats", "record")
+"""What games of a contest have, and games that were kept with their records."""
+_AS_LINES: dict[str, Callable[[Data], Data]] = {SEEN: _sparse, STATES: dict, GAMES: _kept}
 
 
 def _columns(arrow: Any, table: str, size: int) -> Iterator[tuple[str, Any]]:
