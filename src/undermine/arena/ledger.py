@@ -64,12 +64,13 @@ class Ledger:
 
     def _mended(self, wanted: Container[int] | None) -> _Places:
         with reading(self.path) as file:
-            for _ in range(self._head.count("\n")):
-                file.readline()
+            head = b"".join(file.readline() for _ in range(self._head.count("\n")))
             places = _Places(file.tell())
             for game, begin, length in whole_games(file, self._read):
                 if wanted is None or game in wanted:
                     places.add(game, begin, length)
+            # A file that was cut off in its first lines gets them anew.
+            places.in_order &= head == self._head.encode()
             size = file.seek(0, 2)
             if places.in_order and size > places.end:
                 cut(self.path, places.end)
