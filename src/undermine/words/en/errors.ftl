@@ -60,7 +60,7 @@ error-argument-number = The argument { $name } must be a whole number, { $low } 
 error-argument-list = The argument { $name } must be a list with values of the type { $kind }, not { $given }.
 error-argument-numbers = The argument { $name } must be an array of { $count } whole numbers, one for each game, not { $given }.
 error-argument-choice = The argument { $name } must be one of { $known }, not { $given }.
-error-argument-range = The argument { $name } must be between { $low } and { $high }, not { $given }.
+error-argument-range = The argument { $name } must be from { $low } to { $high }, not { $given }.
 error-bots-count = { $bots ->
     [one] One bot was
    *[other] { $bots } bots were
