@@ -71,7 +71,7 @@ def under_fire(cluster: Cluster, nodes: list[Any], words: list[str], rows: Path,
         return "the command itself, which is called again"
 
     def kill_worker() -> str:
-        pid = next(workers(nodes))
+        pid = wait_for_worker(nodes, running)
         os.kill(pid, signal.SIGKILL)
         return f"worker {pid}"
 
@@ -100,6 +100,16 @@ def wait_for(rows: Path, count: int, running: subprocess.Popen[bytes]) -> None:
         if running.poll() is not None or time.monotonic() > end:
             raise SystemExit(f"the command ended with {running.returncode} at {lines(rows)} of {count} games")
         time.sleep(PAUSE)
+
+
+def wait_for_worker(nodes: list[Any], running: subprocess.Popen[bytes]) -> int:
+    """A command that has just been called again has none yet."""
+    end = time.monotonic() + LONGEST
+    while (pid := next(workers(nodes), None)) is None:
+        if running.poll() is not None or time.monotonic() > end:
+            raise SystemExit("nobody plays whom one could kill")
+        time.sleep(PAUSE)
+    return pid
 
 
 def lines(rows: Path) -> int:
