@@ -47,6 +47,8 @@ class Failing(Bot):
                 raise BotFailed("error-bot-garbage", kind, "what it said", bot=self.spec)  # type: ignore[arg-type]
 
     def over(self, view: View) -> None:
+        if self._how == "leave late":
+            sys.exit(3)
         raise RuntimeError("not even now")
 
     def close(self) -> None:

@@ -173,6 +173,11 @@ def test_no_failure_ends_a_game(how: str, replaced: bool) -> None:
     assert 0 < len(failure.said) <= LONGEST
 
 
+def test_whoever_leaves_when_all_is_over_has_not_failed() -> None:
+    played = play_game(SINGLE, 3, [First(), Failing("leave late", 1000), First()], "f")
+    assert not played.failures
+
+
 def test_a_stand_in_plays_on_and_a_lost_clock_passes() -> None:
     moves: dict[bool, list[Move]] = {}
     for replaced in (True, False):

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.helpers import Call, caller
+from tests.cli.helpers import Call
 from tests.problems import says
 from undermine.arena.files import BadFolder
 from undermine.arena.simulation import Setting
@@ -23,12 +23,6 @@ from undermine.messages import Problem
 NAME = "base-2015-3"
 PLAYED = ("dataset", "--players", 3, "--house", "rounds=1", "--bots", "random", "--games", 3, "--per-file", 2)
 Change = Callable[[Any], None]
-
-
-@pytest.fixture
-def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
-    monkeypatch.setenv("LANG", "C.UTF-8")
-    return caller(capsys, monkeypatch)
 
 
 @pytest.fixture(scope="session")

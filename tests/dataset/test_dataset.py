@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.helpers import Call, caller
+from tests.cli.helpers import Call
 from tests.problems import says
 from undermine.arena.processes import Process, Processes
 from undermine.arena.simulation import Setting
@@ -29,12 +29,6 @@ from undermine.rules import ruleset
 NAME = "base-2015-3"
 PLAYED = ("dataset", "--players", 3, "--house", "rounds=1", "--bots", "digger", "--games", 5, "--per-file", 2)
 VISIBLE = {"game", "step", "round", "seat", "acts", "action", "legal", "at", "value"}
-
-
-@pytest.fixture
-def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
-    monkeypatch.setenv("LANG", "C.UTF-8")
-    return caller(capsys, monkeypatch)
 
 
 def made(call: Call, out: Path, *words: object) -> dict[str, bytes]:
@@ -138,7 +132,7 @@ def test_a_part_of_another_run_is_refused(call: Call, tmp_path: Path, option: st
     before = contents(together)
     outcome = call(*PLAYED, "--out", together, "--check")
     assert outcome.code == 1
-    assert "is of another run" in outcome.err.replace("\n", " ")
+    assert "belongs to another run" in outcome.err.replace("\n", " ")
     assert contents(together) == before
 
 
@@ -147,6 +141,18 @@ def test_a_note_that_is_damaged_is_none(call: Call, tmp_path: Path, note: str) -
     whole = made(call, tmp_path, *PLAYED)
     (tmp_path / NAME / "parts" / "00001.json").write_text(note)
     assert made(call, tmp_path, *PLAYED) == whole
+
+
+def test_parts_that_name_no_run_are_taken(call: Call, tmp_path: Path) -> None:
+    """Data sets of 1.0.0 have such, and are as good as they were."""
+    made(call, tmp_path, *PLAYED)
+    for note in (tmp_path / NAME / "parts").iterdir():
+        told = json.loads(note.read_text())
+        del told["run"]
+        note.write_text(json.dumps(told))
+    before = contents(tmp_path)
+    assert compared(tmp_path).games == 5
+    assert made(call, tmp_path, *PLAYED) == before
 
 
 class Mortal(Processes):

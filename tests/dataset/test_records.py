@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.helpers import Call, caller
+from tests.cli.helpers import Call
 from tests.dataset.test_damage import Change, change, put
 from tests.problems import says
 from undermine.cli.app import run
@@ -18,12 +18,6 @@ from undermine.dataset.making import missing
 from undermine.messages import Problem
 
 SMALL = ("--players", 3, "--house", "rounds=1", "--seed", "s", "--jobs", 1, "--records", "jsonl")
-
-
-@pytest.fixture
-def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
-    monkeypatch.setenv("LANG", "C.UTF-8")
-    return caller(capsys, monkeypatch)
 
 
 @pytest.fixture(scope="session")

@@ -243,7 +243,7 @@ class _Seat:
 
     def choose(self, view: View, number: int) -> Move:
         """A legal move, whatever the bot says."""
-        # Not a list, for this one is asked for again where a bot has spoiled what it was handed.
+        # A tuple, so that a bot cannot change what its stand-in is offered.
         legal = tuple(view.legal())
         while self._bot is not None:
             try:
@@ -257,7 +257,7 @@ class _Seat:
     def over(self, view: View) -> None:
         """Tell whoever plays here that the game is over; it cannot fail any more."""
         if self._bot is not None:
-            with suppress(Exception):
+            with suppress(Exception, SystemExit):
                 self._bot.over(view)
 
     def _ask(self, bot: Bot, view: View, legal: Sequence[Move]) -> Move:

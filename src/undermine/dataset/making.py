@@ -199,7 +199,7 @@ class Part(NamedTuple):
     def told(self) -> Data | None:
         """The note of this part of this run; None where there is none, or none that is whole."""
         told = _note(self.note)
-        return told if _is_whole(told) and told["run"] == self.run and told["games"] == len(self.games) else None
+        return told if _is_whole(told) and _is_of(told, self.run) and told["games"] == len(self.games) else None
 
     def write(self, games: Sequence[Coded]) -> None:
         for table in TABLES:
@@ -232,10 +232,15 @@ def _is_whole(told: Any) -> bool:
     try:
         files = [told["files"][table] for table in TABLES]
         numbers = [told[name] for name in ("games", "steps", "outside")] + [file["bytes"] for file in files]
-        texts = [told["run"], *(file["sha256"] for file in files)]
-    except (TypeError, KeyError):
+        texts = [told.get("run", ""), *(file["sha256"] for file in files)]
+    except (TypeError, KeyError, AttributeError):
         return False
     return {*map(type, numbers)} == {int} and {*map(type, texts)} == {str}
+
+
+def _is_of(told: Data, run: str) -> bool:
+    """Whether a note may be of this run: those that 1.0.0 wrote name none."""
+    return bool(told.get("run", run) == run)
 
 
 def read_object(path: Path) -> Data:
@@ -314,7 +319,7 @@ def _refuse_others(out: Path, run: str) -> None:
     """Raise `BadFolder` where a part of another run has been copied into this folder."""
     for path in sorted(out.glob("*/parts/*.json")):
         told = _note(path)
-        if _is_whole(told) and told["run"] != run:
+        if _is_whole(told) and not _is_of(told, run):
             raise BadFolder("error-dataset-part", file=str(path))
 
 

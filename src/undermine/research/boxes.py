@@ -77,7 +77,7 @@ BOXES = {rules.key: rules for rules in (TINY, MINI, TRIO)}
 def rules_named(name: str | RuleSet, house: Iterable[str] | None = ()) -> RuleSet:
     """The rule set of this name, of an edition or of a small box, with these house rules.
 
-    They come to those that a `RuleSet` or a box has already; where both speak of the same, what is given here holds.
+    They are added to those that a `RuleSet` or a box already has; where both set the same rule, these count.
     """
     if isinstance(name, RuleSet):
         return _agreed(name, house)
