@@ -15,9 +15,9 @@ from ..given import expect, listed
 from ..rules import RuleSet, ruleset
 from ..suspicion.tables import load
 
-PACKAGES = ("cards", "rules", "game", "suspicion", "bots")
-"""The packages that decide how a game of bots goes."""
-CODE = (".py", ".json")
+PACKAGES = ("cards", "rules", "game", "suspicion", "bots", "native")
+"""The packages that decide how a game of bots goes. The native engine is one of them: `hard` plays rounds out on it."""
+CODE = (".py", ".json", ".hpp", ".cpp")
 TABLES = ("diggers", "teams")
 
 
