@@ -12,23 +12,31 @@ from undermine.arena import versions
 
 
 def digest_of(root: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setattr(versions, "files", lambda package: root / package.partition(".")[2])
+    monkeypatch.setattr(versions, "files", lambda package: root)
     return versions.code_digest.__wrapped__()
 
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
     """The packages, to be changed."""
+    code = Path(str(files("undermine")))
     for name in versions.PACKAGES:
-        shutil.copytree(str(files(f"undermine.{name}")), tmp_path / name)
+        shutil.copytree(code / name, tmp_path / name)
+    (tmp_path / "arena").mkdir()
+    for name in versions.MODULES:
+        shutil.copy(code / name, tmp_path / name)
     return tmp_path
 
 
 @pytest.mark.parametrize(
     "changed",
-    ["native/engine/brisk.hpp", "native/engine/rollouts.cpp", "native/rollouts.py", "bots/brisk/tempers.json"],
+    [
+        *("cards/catalogue.py", "game/worlds/placing.py", "bots/brisk/tempers.json", "luck.py", "arena/lineups.py"),
+        # `hard` plays rounds out on the native engine.
+        *("native/engine/brisk.hpp", "native/engine/rollouts.cpp", "native/rollouts.py"),
+    ],
 )
-def test_hard_plays_by_the_native_engine_so_that_counts_as_code(
+def test_whatever_decides_how_games_go_counts_as_code(
     copied: Path, changed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = digest_of(copied, monkeypatch)

@@ -17,6 +17,8 @@ from ..suspicion.tables import load
 
 PACKAGES = ("cards", "rules", "game", "suspicion", "bots", "native")
 """The packages that decide how a game of bots goes. The native engine is one of them: `hard` plays rounds out on it."""
+MODULES = ("luck.py", "arena/lineups.py")
+"""And what does so beside them: chance, and who sits where."""
 CODE = (".py", ".json", ".hpp", ".cpp")
 TABLES = ("diggers", "teams")
 
@@ -60,9 +62,12 @@ def table_versions() -> dict[str, str]:
 def code_digest() -> str:
     """The beginning of a hash over the code and tables by which games are played: other code, another digest."""
     found = hashlib.sha256()
+    code, parts = files("undermine"), []
     for name in PACKAGES:
-        for path, content in sorted(_contents(files(f"undermine.{name}"), name)):
-            found.update(f"{path}\0".encode() + content)
+        parts += sorted(_contents(code / name, name))
+    parts += [(name, _text(code / name)) for name in MODULES]
+    for path, content in parts:
+        found.update(f"{path}\0".encode() + content)
     return found.hexdigest()[:12]
 
 
@@ -73,5 +78,10 @@ def _contents(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
         if entry.is_dir():
             found += _contents(entry, name)
         elif entry.name.endswith(CODE):
-            found.append((name, entry.read_bytes().replace(b"\r\n", b"\n")))
+            found.append((name, _text(entry)))
     return found
+
+
+def _text(file: Traversable) -> bytes:
+    """The same on every system, however its lines end."""
+    return file.read_bytes().replace(b"\r\n", b"\n")
