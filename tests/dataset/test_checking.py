@@ -103,6 +103,12 @@ def test_a_run_that_was_broken_off_is_gone_on_with(call: Call, folder: Path) -> 
     assert contents(folder) == before
 
 
+def test_a_folder_with_a_page_of_its_own_is_no_data_set(call: Call, tmp_path: Path) -> None:
+    """As one has it that was just cloned, to be filled."""
+    (tmp_path / "README.md").write_text("# To be filled\n")
+    assert call(*PLAYED, "--out", tmp_path, "--jobs", 1, "--check").code == 0
+
+
 def test_data_sets_of_1_0_0_are_whole(call: Call, folder: Path) -> None:
     """They name no columns, and list the files of the tables alone."""
     told, listed = (json.loads((folder / name).read_text()) for name in ("dataset.json", "files.json"))

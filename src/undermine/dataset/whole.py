@@ -105,8 +105,11 @@ def _promised(folder: Path, told: Data) -> Iterator[Part]:
 
 
 def is_done(folder: Path) -> bool:
-    """Whether there is, or was, a whole data set in this folder: card and list of files are written last."""
-    return any((folder / name).exists() for name in (CARD, MANIFEST))
+    """Whether there is, or was, a whole data set in this folder: card and list of files are written last.
+
+    A `README.md` alone may be of something else.
+    """
+    return (folder / MANIFEST).exists() or all((folder / name).exists() for name in (CARD, DESCRIPTION))
 
 
 def manifest(folder: Path, parts: Iterable[Part], described: Iterable[str] = (DESCRIPTION, CARD)) -> Data:
