@@ -41,6 +41,8 @@ class Failing(Bot):
                 return legal[0]
             case "leave":
                 sys.exit(3)
+            case "end":
+                raise GeneratorExit
             case "nonsense":
                 return "a move"  # type: ignore[return-value]
             case kind:
@@ -49,6 +51,8 @@ class Failing(Bot):
     def over(self, view: View) -> None:
         if self._how == "leave late":
             sys.exit(3)
+        if self._how == "end late":
+            raise GeneratorExit
         raise RuntimeError("not even now")
 
     def close(self) -> None:

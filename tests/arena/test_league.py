@@ -78,7 +78,7 @@ def test_all_our_bots_are_baselines() -> None:
 )
 def test_tables_are_chosen_by_name(only: tuple[str, ...], count: int) -> None:
     assert len(places(only)) == count
-    with pytest.raises(BadRules, check=says("error-league-table")):
+    with pytest.raises(BadRules, check=says("error-league-table .*known=base-2015:3, base-2015:5, ")):
         places(("base-2015:4",))
 
 
@@ -178,6 +178,17 @@ def test_tables_played_apart_are_of_one_bot(tmp_path: Path, monkeypatch: pytest.
         entries(rows, 1)
     shutil.rmtree(rows / folder_name(spec) / SMALL[0].name.replace(":", "-"))
     assert [entry.bot for entry in entries(rows, 1)] == [spec]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_explains_the_row_of_the_reference_where_there_is_one(
+    played: Path, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _with_fast_reference(monkeypatch)
+    found, explained = entries(played, 2), Words(lang).say_key("league-reference")
+    assert explained in markdown(Words(lang), found, 2, {})
+    others = [entry for entry in found if entry.bot != "digger"]
+    assert explained not in markdown(Words(lang), others, 2, {})
 
 
 def test_the_page_says_who_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -152,6 +152,7 @@ FAILURES = {
     "illegal": "illegal",
     "nonsense": "garbage",
     "leave": "crash",
+    "end": "crash",
     "spoil": "crash",
 }
 
@@ -173,8 +174,9 @@ def test_no_failure_ends_a_game(how: str, replaced: bool) -> None:
     assert 0 < len(failure.said) <= LONGEST
 
 
-def test_whoever_leaves_when_all_is_over_has_not_failed() -> None:
-    played = play_game(SINGLE, 3, [First(), Failing("leave late", 1000), First()], "f")
+@pytest.mark.parametrize("how", ["leave late", "end late"])
+def test_whoever_leaves_when_all_is_over_has_not_failed(how: str) -> None:
+    played = play_game(SINGLE, 3, [First(), Failing(how, 1000), First()], "f")
     assert not played.failures
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -23,23 +22,6 @@ from undermine.messages import Problem
 NAME = "base-2015-3"
 PLAYED = ("dataset", "--players", 3, "--house", "rounds=1", "--bots", "random", "--games", 3, "--per-file", 2)
 Change = Callable[[Any], None]
-
-
-@pytest.fixture(scope="session")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A data set of three games in two files of each table, made as the command makes it."""
-    folder = tmp_path_factory.mktemp("whole")
-    setting = Setting("base-2015", 3, ("rounds=1",), ("random",) * 3)
-    making = Making((played_source(setting, 3),), folder, per_file=2)
-    make(making, missing(making), 1, lambda: None)
-    write_card(making)
-    return folder
-
-
-@pytest.fixture
-def folder(whole: Path, tmp_path: Path) -> Path:
-    """One that may be damaged."""
-    return Path(shutil.copytree(whole, tmp_path / "data"))
 
 
 def change(file: Path, changed: Change, at: int = 0) -> None:

@@ -79,9 +79,10 @@ def _lineups(way: Way, bot: str) -> tuple[Lineup, ...]:
 def places(only: Sequence[str] = ()) -> list[Place]:
     """All tables of the league, or those asked for, by `base-2015` or by `base-2015:5`."""
     everything = [Place(*table) for table in _FROZEN["tables"]]
+    known = ", ".join(place.name for place in everything)
     for text in only:
         if not any(text in (place.rules, place.name) for place in everything):
-            raise BadRules("error-league-table", table=text[:60])
+            raise BadRules("error-league-table", table=text[:60], known=known)
     return [place for place in everything if not only or {place.rules, place.name} & set(only)]
 
 

@@ -49,7 +49,7 @@ def markdown(words: Words, found: Sequence[Entry], deals: int, made_with: Mappin
     parts = [
         f"# {say('league-title', protocol=PROTOCOL)}",
         say("league-about", reference=REFERENCE),
-        say("league-numbers", reference=REFERENCE, deals=deals),
+        " ".join(_numbers(words, found, deals)),
         *(_sections(words, found)),
         f"## {say('league-made-with')}",
         "\n".join(f"- {name}: {value}" for name, value in told(words, made_with)),
@@ -57,6 +57,14 @@ def markdown(words: Words, found: Sequence[Entry], deals: int, made_with: Mappin
     if any(FEW in part for part in parts):
         parts.insert(3, f"{FEW} {say('league-few', enough=DEALS, of_role=ENOUGH_OF_ROLE)}")
     return "\n\n".join(parts) + "\n"
+
+
+def _numbers(words: Words, found: Sequence[Entry], deals: int) -> Iterator[str]:
+    """How to read a cell; where the reference has no row, there is none to explain."""
+    yield words.say_key("league-numbers", reference=REFERENCE)
+    if any(entry.bot == REFERENCE and entry.results for entry in found):
+        yield words.say_key("league-reference")
+    yield words.say_key("league-deals", deals=deals)
 
 
 def _sections(words: Words, found: Sequence[Entry]) -> Iterator[str]:

@@ -66,6 +66,9 @@ KINDS = ("crash", "timeout", "garbage", "illegal")
 LONGEST = 200
 """So much is kept of what a failing bot said."""
 
+LEAVING = (SystemExit, GeneratorExit)
+"""What ends a program, and is none of a bot's business. An interrupt may be whoever runs us, and ends the run."""
+
 Observer = Callable[[HostedGame], None]
 
 
@@ -250,14 +253,14 @@ class _Seat:
                 return self._ask(self._bot, view, legal)
             except BotFailed as failure:
                 self._fail(failure.kind, failure.said, view, number)
-            except SystemExit as leaving:
-                self._fail("crash", f"exit {leaving.code}", view, number)
+            except LEAVING as leaving:
+                self._fail("crash", _said(leaving), view, number)
         return least(legal)
 
     def over(self, view: View) -> None:
         """Tell whoever plays here that the game is over; it cannot fail any more."""
         if self._bot is not None:
-            with suppress(Exception, SystemExit):
+            with suppress(Exception, *LEAVING):
                 self._bot.over(view)
 
     def _ask(self, bot: Bot, view: View, legal: Sequence[Move]) -> Move:
@@ -284,6 +287,10 @@ def least(legal: Sequence[Move]) -> Move:
     done = [move for move in legal if isinstance(move, Choose) and move.what == DONE]
     passes = [move for move in legal if isinstance(move, Discard) and move.removes is None]
     return (*done, *passes, *legal)[0]
+
+
+def _said(leaving: BaseException) -> str:
+    return f"exit {leaving.code}" if isinstance(leaving, SystemExit) else type(leaving).__name__
 
 
 def _safe(said: str) -> str:

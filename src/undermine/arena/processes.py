@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
@@ -83,6 +84,8 @@ class Process:
 def _work(connection: Connection[Any, Any], made: Made) -> None:
     """A worker leaves interrupts to the process that started it, and ends with that process, even if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # The results go through the pipe; what bots print is none.
+    sys.stdout = sys.stderr
     Thread(target=_end_with_parent, daemon=True).start()
     try:
         working = made()

@@ -7,8 +7,10 @@ by a crew, of processes or of a cluster. Every item is asked for once and answer
 from __future__ import annotations
 
 import os
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, redirect_stdout
 from functools import partial
 from heapq import heappop, heappush
 from itertools import chain, islice
@@ -68,11 +70,21 @@ def in_order(made: Callable[[], Working[Item, Result]], items: Iterable[Item], j
 
 
 def _here(made: Callable[[], Working[Item, Result]], items: Iterable[Item]) -> Iterator[Result]:
-    worker = made()
+    with _aside():
+        worker = made()
     try:
-        yield from map(worker, items)
+        for item in items:
+            with _aside():
+                found = worker(item)
+            yield found
     finally:
-        worker.close()
+        with _aside():
+            worker.close()
+
+
+def _aside() -> AbstractContextManager[object]:
+    """What bots print is no result: it goes where errors go, so that nobody takes it for one."""
+    return redirect_stdout(sys.stderr)
 
 
 class Shift:

@@ -24,14 +24,13 @@ from ..arena.report import Sheet, drawings, facts, failure_text, html, notes, sh
 from ..arena.shards import SUMMARY, WHOLE, Shard, slice_of
 from ..arena.store import Store
 from ..arena.summary import Summary, summary_json, summed_up
-from ..bots import dismiss
 from ..rules import DEFAULT, RuleSet
 from ..words import language
 from .bars import tracked
 from .crews import Ray, crew
 from .kept import LeaveOut, contents_of, parquet_beside, shard_of
 from .options import SEED, Colour, House, Lang, Rules, at_least, bot_words, chosen
-from .players import asked_for
+from .players import expect_to_play
 from .terminal import BadUsage, Terminal, harmless
 
 REPORT = "report.html"
@@ -120,7 +119,7 @@ def _known(bots: Sequence[str], diggers: Sequence[str], saboteurs: Sequence[str]
     for spec in (*named, *diggers, *saboteurs, stand_in):
         if not spec.isprintable():
             raise BadUsage("usage-bad-value", option="BOT", value=harmless(spec)[:80])
-        dismiss(asked_for(spec))
+        expect_to_play(spec)
     return named
 
 

@@ -12,12 +12,11 @@ from ..arena.balance_report import Run, markdown
 from ..arena.figures import figures, written
 from ..arena.files import make_folder, write
 from ..arena.provenance import provenance
-from ..bots import dismiss
 from ..words import language
 from .bars import counting
 from .crews import Ray, crew
 from .options import SEED, Lang, at_least
-from .players import asked_for
+from .players import expect_to_play
 from .terminal import Terminal
 
 ROWS = Path("build/balance")
@@ -37,7 +36,7 @@ def balance(
     lang: Lang = None,
 ) -> int:
     at_least("--rounds", rounds, 1)
-    dismiss(asked_for(bot))
+    expect_to_play(bot)
     terminal = Terminal(language(lang))
     with crew(jobs, ray) as workers:
         parts = [work(cell, rows, bot, seed, rounds) for cell in cells(only)]

@@ -11,12 +11,11 @@ from ..arena.files import make_folder, write
 from ..arena.league import BASELINES, DEALS, REFERENCE, entries, places, play, work
 from ..arena.league_report import markdown
 from ..arena.provenance import provenance
-from ..bots import dismiss
 from ..words import language
 from .bars import counting
 from .crews import Ray, crew
 from .options import Lang, bot_words, within
-from .players import asked_for
+from .players import expect_to_play
 from .terminal import Terminal
 
 ROWS = Path("build/league")
@@ -36,7 +35,7 @@ def league(
     # The reference first: what it plays among its own kind, the others are compared with.
     wanted = sorted(dict.fromkeys(bots or BASELINES), key=lambda bot: bot != REFERENCE)
     terminal = Terminal(language(lang))
-    dismiss(*map(asked_for, wanted))
+    expect_to_play(*wanted)
     with crew(jobs, ray) as workers:
         parts = [work(rows, bot, place, deals) for bot in wanted for place in places(only)]
         count = sum(len(part.todo) for part in parts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
 
@@ -71,11 +72,16 @@ def with_bots(players: Sequence[Player], people: Sequence[int], bots: Sequence[s
 def bots_of(asked: Sequence[str], seats: int) -> tuple[str, ...]:
     """The bot of each seat, from the values of an option that names one for all or one for each."""
     bots = tuple(bot for text in asked for bot in _apart(text))
-    for bot in bots:
-        dismiss(asked_for(bot))
+    expect_to_play(*bots)
     if len(bots) not in (1, seats):
         raise BadUsage("usage-bots-count", given=len(bots), seats=seats)
     return bots * seats if len(bots) == 1 else bots
+
+
+def expect_to_play(*bots: str) -> None:
+    """Raise `BadUsage` where one of these is no bot."""
+    with redirect_stdout(sys.stderr):
+        dismiss(*map(asked_for, bots))
 
 
 def asked_for(bot: str) -> Bot:
@@ -83,7 +89,9 @@ def asked_for(bot: str) -> Bot:
     if bot.startswith(PYTHON):
         _look_here()
     try:
-        return make(bot)
+        # What a bot prints while it is made is no result of a command.
+        with redirect_stdout(sys.stderr):
+            return make(bot)
     except BadBot as problem:
         raise BadUsage(problem.message.key, **problem.message.args) from None
 

@@ -17,11 +17,11 @@ TEMPLATE = "card.md"
 def write_card(making: Making) -> None:
     """The card, and the list of all files with their digests; both when all parts are there."""
     known, told = notes(making), making.description()
-    write(making.out / MANIFEST, json.dumps(manifest(making.out, making.parts()), indent=2, sort_keys=True) + "\n")
     text = (files(__package__) / TEMPLATE).read_text("utf-8")
     for name, value in _filled(told, known).items():
         text = text.replace(f"{{{name}}}", value)
     write(making.out / CARD, text)
+    write(making.out / MANIFEST, json.dumps(manifest(making.out, making.parts()), indent=2, sort_keys=True) + "\n")
 
 
 def _filled(told: Data, known: dict[str, list[Any]]) -> dict[str, str]:

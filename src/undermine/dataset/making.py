@@ -23,14 +23,14 @@ from ..arena.records import PARTS, Contents, Format
 from ..arena.shards import WHOLE, Shard
 from ..arena.simulation import Setting, Table
 from ..arena.store import GAMES as LINES
-from ..arena.store import SETTINGS, check_settings, contents_in
+from ..arena.store import SETTINGS, contents_in
 from ..arena.versions import engine
 from ..arena.workers import in_order
 from ..notation import Data
-from ..research import VERSION, observing
-from ..rules import ruleset
+from ..research import VERSION
 from . import tables
 from .coded import LEFT_OUT, TABLES, Coded, coded
+from .describing import NAMES, check_same, names_of, seen_with
 from .runs import Games, check_run
 
 DESCRIPTION, CARD = "dataset.json", "README.md"
@@ -80,10 +80,10 @@ def _kept(folder: Path, settings: Data) -> Iterator[str]:
     games, known = Games(settings), set[int]()
     shape = Lines(settings, contents_in(folder) or Contents())
     with reading(folder / LINES) as file:
-        for line in file:
+        for at, line in enumerate(file, 1):
             number = _number(line, shape, games)
             if number is None or number in known:
-                raise BadFolder("error-dataset-line", file=str(folder / LINES))
+                raise BadFolder("error-dataset-line", file=str(folder / LINES), line=at)
             known.add(number)
             yield line.decode("utf-8").rstrip("\n")
 
@@ -132,6 +132,13 @@ class Making(NamedTuple):
             "tables": {name: described(source) for name, source in zip(self.names, self.sources, strict=True)},
         }
 
+    def written(self) -> Data:
+        """The description as the data set has it."""
+        told = self.description()
+        named = zip(self.names, self.sources, strict=True)
+        tables = {name: {**told["tables"][name], NAMES: names_of(source.settings)} for name, source in named}
+        return {**told, "tables": tables}
+
     @property
     def run(self) -> str:
         return run_of(self.description())
@@ -151,9 +158,7 @@ def run_of(description: Data) -> str:
 
 
 def described(source: Source) -> Data:
-    settings = source.settings
-    rules = ruleset(settings["rules"].partition("#")[0], house=settings["house"], colour=settings["colour"])
-    seen = observing(rules, settings["players"])
+    settings, seen = source.settings, seen_with(source.settings)
     return {
         "games": source.count,
         "settings": settings,
@@ -306,9 +311,9 @@ def missing(making: Making, shard: Shard = WHOLE) -> list[Part]:
     make_folder(making.out)
     path, told = making.out / DESCRIPTION, making.description()
     if path.exists():
-        check_settings(path, read_object(path), told)
+        check_same(path, read_object(path), told)
     else:
-        write(path, json.dumps(told, indent=2, sort_keys=True) + "\n")
+        write(path, json.dumps(making.written(), indent=2, sort_keys=True) + "\n")
     parts = making.parts()
     _refuse_others(making.out, making.run)
     wanted = shard.numbers(len(parts))

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import groupby, zip_longest
+from os import PathLike
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..arena.files import BadFolder, reading, unreadable
+from ..given import expect
 from ..messages import Problem
 from ..notation import Data
 from ..research import PythonTable
@@ -18,6 +20,8 @@ from .making import EVERYBODY
 from .runs import Games
 from .tables import from_parquet
 from .whole import check_sums, parts_of, read_description
+
+Folder = str | PathLike[str]
 
 
 class Differs(Problem):
@@ -32,10 +36,15 @@ class Compared(NamedTuple):
     rows: int
 
 
-def rows(folder: Path, name: str, table: str) -> Iterator[Data]:
+def rows(folder: Folder, name: str, table: str) -> Iterator[Data]:
     """The rows of one table, in the order of games and steps, as lines of JSON have them whatever the format is."""
-    for file in _files(folder / name / table):
+    for file in _files(_path(folder) / name / table):
         yield from from_parquet(file, table) if file.suffix == ".parquet" else _lines(file)
+
+
+def _path(folder: Folder) -> Path:
+    expect("folder", folder, str, PathLike)
+    return Path(folder)
 
 
 def _files(folder: Path) -> list[Path]:
@@ -58,18 +67,19 @@ def _lines(path: Path) -> Iterator[Data]:
             yield row
 
 
-def compared(folder: Path) -> Compared:
+def compared(folder: Folder) -> Compared:
     """Play all games of a data set once more by the numbers of its rows; raises a `Problem` where anything is wrong.
 
     `Differs` names the row that is; what no row tells is found by the checksums of the files.
     """
-    told = read_description(folder)
-    parts = parts_of(folder, told)
+    place = _path(folder)
+    told = read_description(place)
+    parts = parts_of(place, told)
     total = Compared(0, 0, 0)
     for name, table in told["tables"].items():
-        found = _table(folder, name, table, told["rows"] == EVERYBODY)
+        found = _table(place, name, table, told["rows"] == EVERYBODY)
         total = Compared(*map(sum, zip(total, found, strict=True)))
-    check_sums(folder, parts)
+    check_sums(place, parts)
     return total
 
 
@@ -79,6 +89,9 @@ def _table(folder: Path, name: str, told: Data, everybody: bool) -> Compared:
         rows(folder, name, GAMES), _by_game(folder, name, SEEN), _by_game(folder, name, STATES)
     ):
         number = _number(game, len(known))
+        if game is None and len(known) == told["games"]:
+            table, more = (STATES, states) if shown is None else (SEEN, shown)
+            raise _differs(_number({"game": more[0]}, number), 0, table)
         if game is None or not games.have(game) or number in known:
             raise _differs(number, 0, GAMES)
         for table, found in ((SEEN, shown), (STATES, states)):

@@ -11,8 +11,10 @@ from ..arena.records import Format
 from ..notation import Data
 from ..research import VERSION
 from .coded import TABLES
+from .describing import NAMES, names_of, without_names
 from .making import (
     ACTING,
+    CARD,
     DESCRIPTION,
     EVERYBODY,
     FORMAT_VERSION,
@@ -56,7 +58,7 @@ def read_description(folder: Path) -> Data:
     for name, table in told["tables"].items():
         if not _is_table(name, table, path):
             raise BadFolder("error-dataset-described", file=str(path), name=name)
-    return told
+    return without_names(told)
 
 
 def _is_table(name: str, table: Any, path: Path) -> bool:
@@ -64,7 +66,8 @@ def _is_table(name: str, table: Any, path: Path) -> bool:
         return False
     check_run(table.get("settings"), path)
     source = Source(table["settings"], table["games"])
-    return f"{name}-".startswith(f"{source.table}-") and table == described(source)
+    named = {NAMES: names_of(source.settings)} if NAMES in table else {}
+    return f"{name}-".startswith(f"{source.table}-") and table == {**described(source), **named}
 
 
 def parts_of(folder: Path, told: Data) -> list[Part]:
@@ -77,11 +80,20 @@ def parts_of(folder: Path, told: Data) -> list[Part]:
         if part.told() is None:
             raise damaged(part.note)
         found.append(part)
-    known = {path for part in found for path in (part.note, *map(part.file, TABLES))}
-    for path in sorted(path for table in ("parts", *TABLES) for path in folder.glob(f"*/{table}/*")):
-        if path not in known and not path.name.startswith("."):
-            raise BadFolder("error-dataset-extra", file=str(path))
+    for name in (CARD, MANIFEST):
+        if not (folder / name).is_file():
+            raise damaged(folder / name)
+    _refuse_extra(folder, {path for part in found for path in (part.note, *map(part.file, TABLES))})
     return found
+
+
+def _refuse_extra(folder: Path, parts: set[Path]) -> None:
+    """Raise `BadFolder` where there is more; what is hidden, as drafts are, is nobody's business."""
+    files = {*parts, *(folder / name for name in (DESCRIPTION, CARD, MANIFEST))}
+    known = {*files, *(above for file in files for above in file.parents)}
+    for path in sorted(folder.rglob("*")):
+        if path not in known and not any(name.startswith(".") for name in path.relative_to(folder).parts):
+            raise BadFolder("error-dataset-extra", file=str(path))
 
 
 def _promised(folder: Path, told: Data) -> Iterator[Part]:
@@ -92,9 +104,17 @@ def _promised(folder: Path, told: Data) -> Iterator[Part]:
         yield from making.parts_of(name, source, run_of(told))
 
 
-def manifest(folder: Path, parts: Iterable[Part]) -> Data:
+def is_done(folder: Path) -> bool:
+    """Whether there is, or was, a whole data set in this folder: card and list of files are written last.
+
+    A `README.md` alone may be of something else.
+    """
+    return (folder / MANIFEST).exists() or all((folder / name).exists() for name in (CARD, DESCRIPTION))
+
+
+def manifest(folder: Path, parts: Iterable[Part], described: Iterable[str] = (DESCRIPTION, CARD)) -> Data:
     """By the path of each file its size and digest, as they were when it was written."""
-    found: Data = {}
+    found: Data = {name: measured(folder / name) for name in described}
     for part in parts:
         note = part.told()
         assert note is not None
@@ -104,8 +124,12 @@ def manifest(folder: Path, parts: Iterable[Part]) -> Data:
 
 def check_sums(folder: Path, parts: Iterable[Part]) -> None:
     """Raise `BadFolder` where a file is no longer what was written, or the list of the files tells something else."""
-    written = manifest(folder, parts)
-    if read_object(folder / MANIFEST) != written:
+    listed, written = read_object(folder / MANIFEST), manifest(folder, parts, ())
+    # The lists of 1.0.0 have the files of the tables alone.
+    for name in (DESCRIPTION, CARD):
+        if name in listed:
+            written[name] = listed[name]
+    if listed != written:
         raise damaged(folder / MANIFEST)
     for path, sums in written.items():
         if measured(folder / path) != sums:

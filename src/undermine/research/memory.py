@@ -15,6 +15,8 @@ from .coding import NO_STEPS, SIGNS, Pending
 
 DEEDS = ("none", "lay", "at cell", "at player", "discard", *CHOICES)
 """What somebody did, by its number in the history."""
+SIGN_CODES = ("none", *(sign.name.lower() for sign in SIGNS))
+"""What was broken, mended or taken away, by its number in the history."""
 HISTORY_FIELDS = ("who", "what", "kind", "count", "column", "row", "target", "sign")
 """`who` and `target` are 1 for the observer and grow clockwise, `kind` is 1 for the first kind of the catalogue,
 `count` is how many cards were discarded, 1 for a half turn, or an open nugget's value; 0 is none, or not told."""

@@ -16,14 +16,14 @@ from typing import Any, NamedTuple, TypeVar
 import numpy
 import numpy.typing
 
-from ..cards import Family, Role, Sign, Tool
+from ..cards import Family, Role
 from ..cards.kinds import TROLL
 from ..game import MARKS, Own, Table, View, known_goals
 from ..game.tasks import Bribe, Claim, Main, Orient, PayTrolls, Pick, Steal
 from ..game.territory import territory
 from ..rules import Cell, RuleSet
 from .coding import SIGNS, Coding, coding, stock_kinds
-from .memory import DEEDS, HISTORY_FIELDS, Deed, Memory, history_length
+from .memory import DEEDS, HISTORY_FIELDS, SIGN_CODES, Deed, Memory, history_length
 
 Array = numpy.typing.NDArray[numpy.int8]
 Row = TypeVar("Row", bound=numpy.typing.NDArray[Any])
@@ -32,7 +32,7 @@ MOST = 127
 TASKS: tuple[Any, ...] = (Main, Orient, Pick, Steal, Claim, Bribe, PayTrolls)
 SIDES = "NESW"
 PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
-SEAT_FIELDS = ("to move", "first", "cards", *(sign.name.lower() for sign in (*Tool, *Sign)), "buried", "last card")
+SEAT_FIELDS = ("to move", "first", "cards", *SIGN_CODES[1:], "buried", "last card")
 SEAT_FIELDS += ("last path", "gold", "hats")
 TABLE_FIELDS = ("round", "rounds", "stock", "idle", "nuggets", "markers", "chosen", "block", "debt")
 GOAL_FIELDS = ("face down", "asked")
@@ -97,6 +97,29 @@ class Observing:
     def high(self) -> Array:
         """For each number of the row one that it never exceeds."""
         return numpy.concatenate([numpy.full(entry.size, entry.high, numpy.int8) for entry in self.entries.values()])
+
+    def columns(self) -> dict[str, list[str]]:
+        """By the names of the arrays what stands where: the planes of the mine, of all others the last axis."""
+        seats = [str(seat) for seat in range(self.players)]
+        codes, roles = self.rules.catalogue.codes, [role.value for role in self.roles]
+        cards, goals = ([codes[kind] for kind in kinds] for kinds in (self.kinds, self.goal_kinds))
+        found = {
+            "mine": [*self.planes],
+            "goals": [*goals, *GOAL_FIELDS, *(f"looked {seat}" for seat in seats)],
+            **dict.fromkeys(("hand", "chosen", "buried", "discards", "gone"), cards),
+            "seats": [*SEAT_FIELDS, *roles],
+            "table": [*TABLE_FIELDS, *(task.__name__ for task in TASKS)],
+            "pot": [str(value) for value in range(self.values + 1)],
+            "former": roles,
+            "inspections": seats,
+            **dict.fromkeys(("turned", "seen"), goals),
+            "history": [*HISTORY_FIELDS],
+        }
+        return {name: found[name] for name in self.entries}
+
+    def codes(self) -> dict[str, list[str]]:
+        """What the numbers of those columns of the history mean that are no counts."""
+        return {"what": [*DEEDS], "kind": ["none", *self.rules.catalogue.codes], "sign": [*SIGN_CODES]}
 
     def named(self, row: Row) -> dict[str, Row]:
         """The named arrays of a row, or of many: they look into it, and copy nothing."""

@@ -142,7 +142,7 @@ error-arena-worker = Ein Prozess, der Spiele spielte, ging immer wieder verloren
 
 error-nobody-to-suspect = Unter den Regeln { $rules } gibt es niemanden zu verdächtigen.
 error-balance-cell = In den Tabellen gibt es kein „{ $cell }“: Nenn ein Regelwerk oder ein Feld wie base-2015:5.
-error-league-table = Die Liga hat keinen Tisch „{ $table }“: Nenne einen Regelsatz oder einen Tisch wie base-2015:5.
+error-league-table = Die Liga hat keinen Tisch „{ $table }“: Es gibt { $known }; ein Regelsatz allein steht für alle seine Tische.
 error-league-card = { $file } sagt nicht, welcher Bot dort gespielt hat.
 error-league-changed = Der Bot { $bot } ist nicht mehr der, dessen Partien in { $folder } liegen: Lösch diesen Ordner, um ihn neu zu messen, oder wähle mit --rows einen anderen.
 

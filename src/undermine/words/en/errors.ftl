@@ -142,7 +142,7 @@ error-arena-worker = A worker that was playing games was lost again and again ({
 
 error-nobody-to-suspect = With the rules { $rules } there is nobody to suspect.
 error-balance-cell = The balance tables have no “{ $cell }”: name a rule set, or a cell such as base-2015:5.
-error-league-table = The league has no table “{ $table }”: name a rule set, or a table such as base-2015:5.
+error-league-table = The league has no table “{ $table }”: there are { $known }; a rule set alone stands for all its tables.
 error-league-card = { $file } does not say which bot played there.
 error-league-changed = The bot { $bot } has changed since its games in { $folder } were played: remove that folder to measure it anew, or choose another one with --rows.
 

@@ -142,7 +142,7 @@ error-arena-worker = Un processus qui jouait des parties s'est arrêté plusieur
 
 error-nobody-to-suspect = Sous les règles { $rules }, il n'y a personne à soupçonner.
 error-balance-cell = Les tableaux n'ont pas de « { $cell } » : nommez des règles, ou une case comme base-2015:5.
-error-league-table = La ligue n’a pas de table « { $table } » : nommez un jeu de règles, ou une table comme base-2015:5.
+error-league-table = La ligue n’a pas de table « { $table } » : il y a { $known } ; un jeu de règles seul désigne toutes ses tables.
 error-league-card = { $file } ne dit pas quel bot y a joué.
 error-league-changed = Le bot { $bot } a changé depuis que ses parties dans { $folder } ont été jouées : supprimez ce dossier pour le mesurer à nouveau, ou choisissez-en un autre avec --rows.
 
