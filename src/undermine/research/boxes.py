@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from ..cards import Box, Role, Row, Verb
 from ..cards.kinds import action, goal, path, start
-from ..given import listed
+from ..given import listed, unfit
 from ..messages import BadRules
 from ..rules import HOUSE_RULES, Cell, House, Plan, RuleSet, Seating, keys, ruleset
 from ..rules.editions.base import BASE_2015
+from .plain import plain
 
 _START = "^E"
 """One way leads out of it, so that a tree has few branches."""
@@ -81,6 +83,8 @@ def rules_named(name: str | RuleSet, house: Iterable[str] | None = ()) -> RuleSe
     """
     if isinstance(name, RuleSet):
         return _agreed(name, house)
+    if not isinstance(name, str):
+        raise unfit("rules", name, str, RuleSet)
     if name in BOXES:
         return _agreed(BOXES[name], house)
     try:
@@ -105,6 +109,6 @@ def _agreed(rules: RuleSet, house: Iterable[str] | None) -> RuleSet:
 
 def players_of(rules: RuleSet, players: int | None) -> int:
     """So many as were asked for, or those that the rules usually are for."""
-    count = min(rules.players, key=lambda number: abs(number - 5)) if players is None else players
+    count: Any = min(rules.players, key=lambda number: abs(number - 5)) if players is None else plain(players)
     rules.seating(count)
-    return count
+    return int(count)

@@ -20,6 +20,7 @@ from ..rules import DEFAULT, RuleSet
 from .boxes import players_of, rules_named
 from .numbers import native_coding
 from .observing import Observing, observing
+from .plain import whole
 from .rewards import Rewards
 from .seeds import generator_seed
 
@@ -64,6 +65,7 @@ class GpuEnv:
     ) -> None:
         self.rules = rules_named(rules, house)
         self.players = players_of(self.rules, players)
+        count = whole("count", count, 1)
         self.count, self.checked = count, checked
         self.observing: Observing = observing(self.rules, self.players)
         self.coding = self.observing.coding

@@ -10,7 +10,7 @@ import numpy
 
 from ..game.view import no_such_seat
 from ..given import expect_number, shown, unfit
-from ..messages import BadArgument
+from ..messages import BadArgument, NotLegal
 
 
 def plain(given: object) -> object:
@@ -50,6 +50,11 @@ def action_of(given: object) -> int:
     if found is None:
         raise unfit("action", given, int)
     return found
+
+
+def not_allowed(number: object, seat: int) -> NotLegal:
+    """This number does not stand for anything that this seat may do now."""
+    return NotLegal("error-number-not-allowed", number=shown(number), seat=seat)
 
 
 def _index(given: Any) -> int | None:

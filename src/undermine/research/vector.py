@@ -14,7 +14,7 @@ from typing import Any
 import numpy
 import numpy.typing
 
-from ..given import expect, expect_number
+from ..given import expect
 from ..match import Match
 from ..messages import BadArgument
 from ..native import Envs, Games, layout
@@ -24,6 +24,7 @@ from ..rules import DEFAULT, RuleSet
 from .boxes import players_of, rules_named
 from .numbers import native_coding
 from .observing import Observing, observing
+from .plain import whole
 from .rewards import Rewards
 from .seeds import generator_seed
 
@@ -46,11 +47,11 @@ class VectorEnv:
         threads: int = 1,
         seed: int = 0,
     ) -> None:
-        expect_number("count", count, 1)
+        count = whole("count", count, 1)
         expect("rewards", rewards, Rewards, NoneType)
         self.rules = rules_named(rules, house)
         self.players = players_of(self.rules, players)
-        self.count, self.threads = count, threads_of(threads)
+        self.count, self.threads = count, threads_of(whole("threads", threads, 1))
         self.observing: Observing = observing(self.rules, self.players)
         self.coding = self.observing.coding
         self.games = Games(self.rules, self.players, count)
