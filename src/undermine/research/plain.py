@@ -57,6 +57,11 @@ def not_allowed(number: object, seat: int) -> NotLegal:
     return NotLegal("error-number-not-allowed", number=shown(number), seat=seat)
 
 
+def no_copy() -> BadArgument:
+    """Games in the engine's memory, or a GPU's, that a copy would play, too, or that are too many to be told."""
+    return BadArgument("error-no-copy")
+
+
 def _index(given: Any) -> int | None:
     """A whole number, of Python, NumPy or whoever; None for all else."""
     if isinstance(given, bool | numpy.bool_):
