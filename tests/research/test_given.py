@@ -12,7 +12,7 @@ from tests.problems import says
 from undermine.bots import own
 from undermine.messages import BadArgument, BadRules, NotInBox, NotLegal, Problem
 from undermine.native import available
-from undermine.research import Rewards, coding, observing, rules_named
+from undermine.research import BOXES, Rewards, coding, observing, rules_named
 from undermine.research import gymnasium as ours
 from undermine.research.pettingzoo import raw_env
 from undermine.research.rlcard import RLCardEnv
@@ -119,6 +119,15 @@ def test_rules_that_are_none_are_refused_by_their_name() -> None:
     for make in (coding, observing):
         with pytest.raises(BadArgument, check=says("error-argument name=rules")):
             make("base-2015", 5)  # type: ignore[arg-type]
+
+
+def test_one_round_may_be_asked_for_in_a_box_too() -> None:
+    """So that one list of house rules does for a sweep over all rule sets."""
+    for key, box in BOXES.items():
+        assert rules_named(key, ["rounds=1"]) == box == rules_named(box, ("rounds=1",))
+        with pytest.raises(BadRules):
+            rules_named(key, ["rounds=2"])
+    assert rules_named("base-2015", ["rounds=3"]) == rules_named("base-2015")
 
 
 def test_rewards_are_named_as_in_the_other_environments() -> None:

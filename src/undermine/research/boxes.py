@@ -99,12 +99,19 @@ def _agreed(rules: RuleSet, house: Iterable[str] | None) -> RuleSet:
     """These rules with house rules beside those that they have."""
     if not house:
         return rules
-    texts = house if isinstance(house, str) else listed("house", house, str)
+    texts = house if isinstance(house, str) else _telling(rules, listed("house", house, str))
     given = rules.agree(texts).house
     named = {text.partition("=")[0] for text in texts}
     changed = {name: getattr(given, name) for name in HOUSE_RULES if name in named}
     cards = dict(rules.house.cards) | dict(given.cards)
     return rules.derive(house=replace(rules.house, **changed, cards=tuple(sorted(cards.items()))))
+
+
+def _telling(rules: RuleSet, texts: tuple[str, ...]) -> list[str]:
+    """Those of these house rules that say something: a box has one round, and who asks for one has it. So the same list
+    does for all rule sets."""
+    fixed = "rounds" not in rules.house_rules
+    return [text for text in texts if not (fixed and text == f"rounds={rules.house.rounds}")]
 
 
 def players_of(rules: RuleSet, players: int | None) -> int:
