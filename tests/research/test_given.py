@@ -12,7 +12,7 @@ from tests.problems import says
 from undermine.bots import own
 from undermine.messages import BadArgument, BadRules, NotInBox, NotLegal, Problem
 from undermine.native import available
-from undermine.research import BOXES, Rewards, coding, observing, rules_named
+from undermine.research import BOXES, PythonTable, Rewards, coding, observing, rules_named
 from undermine.research import gymnasium as ours
 from undermine.research.pettingzoo import raw_env
 from undermine.research.rlcard import RLCardEnv
@@ -47,6 +47,8 @@ def test_a_number_that_is_refused_is_said_and_whose_it_was(engine: str) -> None:
     table = raw_env(rules="tiny", engine=engine)
     table.reset(seed=1)
     seat = table.table.seat
+    with pytest.raises(NotLegal, match="The number <int> stands for nothing"):
+        table.step(10**5000)
     for wrong in (0, -1, 2**40, None, numpy.int64(0)):
         with pytest.raises(NotLegal, match=f"The number {wrong} stands for nothing that seat {seat} may do now"):
             table.step(wrong)  # type: ignore[arg-type]
@@ -99,6 +101,7 @@ def test_numbers_of_numpy_count_as_numbers() -> None:
     assert coding(trio, three) is coding(trio, 3)
     assert observing(trio, three) is observing(trio, 3)
     assert Rewards(shaping=one) == Rewards(shaping=1)
+    assert PythonTable(trio, three).players == 3
     if available():
         made = VectorEnv("tiny", two, two, threads=two, seed=three)
         assert (made.count, made.threads, made.players) == (2, 2, 2)

@@ -10,7 +10,7 @@ import pytest
 from tests.problems import says
 from tests.research.checkers import NAMES
 from tests.research.laws import drawn_anew
-from undermine.messages import BadArgument, NotInBox
+from undermine.messages import BadArgument, NotInBox, NotLegal
 from undermine.research import BOXES, Rewards, coding, rules_named
 from undermine.research.chance import STOCK, Position
 from undermine.research.resampling import resampled
@@ -181,6 +181,17 @@ def test_what_no_observer_shows_is_refused() -> None:
         wanted = pyspiel.IIGObservationType(perfect_recall=recalls, public_info=public, private_info=private)
         with pytest.raises(BadArgument, match="public_info=True with NONE"):
             make_observation(game, wanted)
+
+
+def test_what_chance_cannot_draw_is_said() -> None:
+    position = Position(coding(rules_named("tiny"), 2), Rewards()).settled()
+    with pytest.raises(NotLegal, match="The number 99 stands for nothing that can be drawn now"):
+        position.after(99)
+    rng = Random(1)
+    while not position.over:
+        position = play(position, rng)
+    with pytest.raises(NotLegal, match="The game is over: the number 1 cannot"):
+        position.after(1)
 
 
 def test_is_mcts_of_openspiel_plays() -> None:

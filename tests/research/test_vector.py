@@ -18,6 +18,7 @@ from undermine.messages import BadArgument, NotLegal, NotNative
 from undermine.native import available
 from undermine.native.rollouts import brisk_move
 from undermine.research import Memory, Rewards
+from undermine.research.gpu import GpuEnv
 from undermine.research.memory import DEEDS
 from undermine.research.vector import VectorEnv
 
@@ -247,10 +248,11 @@ def test_a_refused_number_is_said_with_its_game_and_its_seat() -> None:
 
 def test_it_is_neither_copied_nor_pickled() -> None:
     """A copy would play in the very same games."""
-    env = VectorEnv("tiny", 2, 2)
-    for way in (copy.copy, copy.deepcopy, pickle.dumps):
-        with pytest.raises(BadArgument, match="make another environment with the same arguments"):
-            way(env)
+    on_gpu: object = GpuEnv.__new__(GpuEnv)
+    for env in (VectorEnv("tiny", 2, 2), on_gpu):
+        for way in (copy.copy, copy.deepcopy, pickle.dumps):
+            with pytest.raises(BadArgument, match="make another environment with the same arguments"):
+                way(env)
 
 
 def test_it_imports_with_numpy_alone() -> None:

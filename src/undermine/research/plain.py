@@ -57,6 +57,11 @@ def not_allowed(number: object, seat: int) -> NotLegal:
     return NotLegal("error-number-not-allowed", number=shown(number), seat=seat)
 
 
+def after_end(number: object) -> NotLegal:
+    """This number was given when the game was over."""
+    return NotLegal("error-number-after-end", number=shown(number))
+
+
 def no_copy() -> BadArgument:
     """Games in the engine's memory, or a GPU's, that a copy would play, too, or that are too many to be told."""
     return BadArgument("error-no-copy")

@@ -22,20 +22,12 @@ def seed_bytes(seed: object) -> bytes:
             return str(found).encode()
         except ValueError:  # half a character, or more digits than Python writes
             pass
-    raise BadRules("error-seed", given=_in_short(found))
+    raise BadRules("error-seed", given=shown(found))
 
 
 def generator_seed(seed: object) -> int:
     """What the small generator begins with; a number that does not fit is not cut off, for it would be another seed."""
     found = whole("seed", seed, 0)
     if found > MOST:
-        raise BadArgument("error-argument-range", name="seed", low="0", high=str(MOST), given=_in_short(found))
+        raise BadArgument("error-argument-range", name="seed", low="0", high=str(MOST), given=shown(found))
     return found
-
-
-def _in_short(given: object) -> str:
-    """What was given, also where Python does not write all its digits."""
-    try:
-        return shown(given)
-    except ValueError:
-        return "<int>"

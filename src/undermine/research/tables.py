@@ -16,7 +16,7 @@ import numpy.typing
 
 from ..game import Move, View
 from ..game.tasks import GameOver
-from ..given import expect, expect_one_of, shown
+from ..given import expect, expect_one_of
 from ..match import Match
 from ..messages import NotLegal, NotNative
 from ..native import Envs, Games
@@ -27,7 +27,7 @@ from .coding import NO_STEPS, NOTHING, Pending
 from .memory import Memory, deed
 from .numbers import native_coding
 from .observing import Array, Observing, observing
-from .plain import action_of, not_allowed, seat_of
+from .plain import action_of, after_end, not_allowed, seat_of
 from .rewards import Rewards, gold_of
 from .seeds import seed_bytes
 
@@ -40,9 +40,9 @@ class PythonTable:
     """One game on the Python engine."""
 
     def __init__(self, rules: RuleSet, players: int, rewards: Rewards | None = None) -> None:
-        self.rules, self.players = rules, players
-        self.rewards = rewards or Rewards()
         self.seen: Observing = observing(rules, players)
+        self.rules, self.players = rules, self.seen.players
+        self.rewards = rewards or Rewards()
         self.outside = 0
         """Moves without a number of their own that were played."""
         self.reset(0)
@@ -82,7 +82,7 @@ class PythonTable:
         """Take a step; returns what it brings to each seat."""
         number, seat = action_of(action), self.seat
         if seat is None:
-            raise _over(number)
+            raise after_end(number)
         meant = self.seen.coding.apply(number, self.legal(), seat, self.memory.pending)
         if isinstance(meant, Pending):
             self.memory.pending = meant
@@ -138,13 +138,13 @@ class NativeTable:
     """One game on the native engine."""
 
     def __init__(self, rules: RuleSet, players: int, rewards: Rewards | None = None) -> None:
-        self.rules, self.players = rules, players
-        self.rewards = rewards or Rewards()
         self.seen: Observing = observing(rules, players)
-        self._games = Games(rules, players)
+        self.rules, self.players = rules, self.seen.players
+        self.rewards = rewards or Rewards()
+        self._games = Games(rules, self.players)
         self._envs = Envs(self._games, native_coding(self.seen, self.rewards))
         self._actions, self._seats = numpy.zeros(1, numpy.int32), numpy.zeros(1, numpy.uint8)
-        self._rewards, self._returns = numpy.zeros(players, numpy.float32), numpy.zeros(players, numpy.float32)
+        self._rewards, self._returns = (numpy.zeros(self.players, numpy.float32) for _ in range(2))
         self._over, self._results = numpy.zeros(1, numpy.uint8), numpy.zeros(1, numpy.uint8)
         self._row, self._mask = numpy.zeros(self.seen.size, numpy.int8), numpy.zeros(self.seen.coding.size, numpy.int8)
         arrays = self._actions, self._rewards, self._returns, self._over, self._results
@@ -199,7 +199,7 @@ class NativeTable:
         number = action_of(action)
         if self._seat is None:
             # The engine calls over what this step has ended, and this would have ended nothing.
-            raise _over(number)
+            raise after_end(number)
         self._actions[0] = number if 0 <= number < self.seen.coding.size else -1
         try:
             self._envs.step(self._given, False, 1)
@@ -233,10 +233,6 @@ class NativeTable:
                 self._envs.look(self._eyes, 1)
             self._shown[own] = self._row.copy(), self._mask.copy()
         return self._shown[own]
-
-
-def _over(number: int) -> NotLegal:
-    return NotLegal("error-number-after-end", number=shown(number))
 
 
 def _played_again(

@@ -102,6 +102,7 @@ error-no-such-number = Die Zugnummer { $number } gibt es hier nicht: Nummern zä
 error-number-not-allowed = Die Zugnummer { $number } steht für nichts, was Platz { $seat } jetzt tun darf.
 error-number-after-end = Das Spiel ist zu Ende: Die Zugnummer { $number } lässt sich nicht mehr spielen.
 error-number-in-game = Die Zugnummer { $number } steht für nichts, was Platz { $seat } in Spiel { $game } jetzt tun darf.
+error-number-not-drawn = Die Nummer { $number } steht für nichts, was jetzt gezogen werden kann.
 error-rewards-twice = Gib die Belohnungen nur einmal an: entweder als `rewards` oder als `reward`, `per` und `shaping`.
 error-brisk-rules = `brisk` spielt nur das Grundspiel und die kleinen Schachteln, nicht { $rules }.
 error-argument-flags = Das Argument { $name } muss True, False oder ein Array von { $count } Wahrheitswerten sein, einer für jedes Spiel, nicht { $given }.

@@ -102,6 +102,7 @@ error-no-such-number = There is no number { $number } here: numbers are counted 
 error-number-not-allowed = The number { $number } stands for nothing that seat { $seat } may do now.
 error-number-after-end = The game is over: the number { $number } cannot be played any more.
 error-number-in-game = The number { $number } stands for nothing that seat { $seat } may do now in game { $game }.
+error-number-not-drawn = The number { $number } stands for nothing that can be drawn now.
 error-rewards-twice = Name the rewards once: either as `rewards`, or as `reward`, `per` and `shaping`.
 error-brisk-rules = `brisk` plays the base game and the small boxes alone, not { $rules }.
 error-argument-flags = The argument { $name } must be True, False, or an array of { $count } truth values, one for each game, not { $given }.

@@ -102,6 +102,7 @@ error-no-such-number = Il n'y a pas de numéro { $number } ici : les numéros s
 error-number-not-allowed = Le numéro { $number } ne correspond à rien que la place { $seat } puisse faire maintenant.
 error-number-after-end = La partie est terminée : le numéro { $number } ne peut plus être joué.
 error-number-in-game = Le numéro { $number } ne correspond à rien que la place { $seat } puisse faire maintenant dans la partie { $game }.
+error-number-not-drawn = Le numéro { $number } ne correspond à rien qui puisse être tiré maintenant.
 error-rewards-twice = N'indiquez les récompenses qu'une fois : soit par `rewards`, soit par `reward`, `per` et `shaping`.
 error-brisk-rules = `brisk` ne joue que le jeu de base et les petites boîtes, pas { $rules }.
 error-argument-flags = L'argument { $name } doit être True, False ou un tableau de { $count } valeurs booléennes, une par partie, et non { $given }.
