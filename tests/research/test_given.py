@@ -70,7 +70,7 @@ def test_before_the_first_reset_nothing_is_shown_and_nothing_played(engine: str)
     cards, table = RLCardEnv(rules="tiny", engine=engine), raw_env(rules="tiny", engine=engine)
     agent = table.possible_agents[0]
     asked: list[Callable[[], object]] = [lambda: cards.step(1), lambda: cards.get_state(0), lambda: table.step(1)]
-    for ask in (*asked, lambda: table.observe(agent), table.state, table.render):
+    for ask in (*asked, lambda: table.observe(agent), table.state, table.render, table.last):
         with pytest.raises(Problem, check=says("error-not-reset")):
             ask()
 

@@ -109,6 +109,12 @@ class UndermineAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it b
         row, mask = self.table.observe(self._seat_of[agent])
         return {"observation": row, "action_mask": mask}
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What whoever is to move sees, was given and is told."""
+        self._expect_begun()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
     def step(self, action: int | None) -> None:
         self._expect_begun()
         agent = self.agent_selection
