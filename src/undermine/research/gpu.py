@@ -1,4 +1,4 @@
-"""Many thousands of games at a time on a GPU: arrays on the device in, arrays on the device out. Needs numpy alone.
+"""Many thousands of games at a time on a GPU: arrays on the device in, arrays on the device out, built by `make gpu`.
 
 The games are those of `VectorEnv`, to the bit: the same seed deals the same games, the same numbers mean the same, and
 what is seen is the same row. The arrays never leave the device: `torch.from_dlpack(env.observations)` and
