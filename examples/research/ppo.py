@@ -29,7 +29,7 @@ import torch
 from torch import Tensor, nn
 
 from undermine.cards import Role, Verb
-from undermine.research import BOXES
+from undermine.research import rules_named
 from undermine.research.observing import Observing
 from undermine.research.rewards import Rewards
 from undermine.research.vector import VectorEnv
@@ -183,8 +183,7 @@ class Group:
 
     def __init__(self, given: Settings, number: int, device: torch.device) -> None:
         self.given, self.device, self.pool = given, device, ThreadPoolExecutor(1)
-        house = ["rounds=1"] if given.rules not in BOXES else []
-        settings = {"house": house, "rewards": Rewards("side", shaping=given.shaping), "threads": given.threads}
+        settings = {"house": ["rounds=1"], "rewards": Rewards("side", shaping=given.shaping), "threads": given.threads}
         self.env = VectorEnv(given.rules, given.players, given.games, seed=1000 * given.seed + number, **settings)
         entries, roles = self.env.observing.entries, self.env.observing.roles
         self.role_at = entries["seats"].first + entries["seats"].shape[1] - len(roles) + roles.index(Role.DIGGER)
@@ -366,6 +365,8 @@ def main() -> None:
     for name, usual in asdict(Settings()).items():
         parser.add_argument(f"--{name}", type=type(usual), default=usual)
     given, device = Settings(**vars(parser.parse_args())), torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    if Role.DIGGER not in rules_named(given.rules).role_cards(given.players):
+        parser.error(f"there are no diggers and saboteurs in {given.rules}: this is for the base game and the boxes")
     torch.manual_seed(given.seed)
     torch.backends.cudnn.benchmark = True  # the same shapes come again and again
     (out := Path(given.out)).mkdir(parents=True, exist_ok=True)
@@ -374,8 +375,7 @@ def main() -> None:
     if given.resume:
         net.load_state_dict(torch.load(given.resume, map_location="cpu", weights_only=True)["weights"])
     net = net.to(device, memory_format=torch.channels_last)
-    rivals = [deepcopy(net)]
-    optimiser = torch.optim.Adam(net.parameters(), lr=given.rate, eps=1e-5)
+    rivals, optimiser = [deepcopy(net)], torch.optim.Adam(net.parameters(), lr=given.rate, eps=1e-5)
     print(f"{device}, {sum(weight.numel() for weight in net.parameters()):,} weights, {given}", flush=True)
     began, lesson, spent = time.monotonic(), 0, 0.0
     while spent < 60 * given.minutes:

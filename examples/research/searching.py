@@ -3,7 +3,8 @@
     PYTHONPATH=examples/research SIMULATIONS=8 undermine arena normal python:searching:IsMcts --players 5 --deals 100
 
 It is given a view, as every bot. A game of OpenSpiel that looks the same to its seat is made of it, and the search
-draws all others itself by `resample_from_infostate`. Leaves are played out at random. For the base game.
+draws all others itself by `resample_from_infostate`. Leaves are played out at random. For the base game and the boxes
+without house rules but for the number of rounds: of others the adapter is not told, and it would search another game.
 """
 
 from __future__ import annotations
@@ -34,6 +35,9 @@ class IsMcts(Bot):
         rules, luck = view.table.rules, numpy.random.RandomState(rng.getrandbits(32))
         given = f"rules={rules.key},players={view.table.players},rounds={rules.house.rounds},reward=side"
         game = pyspiel.load_game(f"{openspiel.NAME}({given})")
+        start = game.new_initial_state().position
+        if start.rules != rules or rules.most_passed > 1:
+            raise ValueError(f"{rules}: this search is for the base game and the boxes without house rules")
         state = alike(game, view, rng)
         playing_out = mcts.RandomRolloutEvaluator(1, luck)
         bot = ismcts.ISMCTSBot(game, playing_out, uct_c=2.0, max_simulations=self.simulations, random_state=luck)

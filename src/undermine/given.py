@@ -64,7 +64,10 @@ def unfit(name: str, given: object, *kinds: type[object]) -> BadArgument:
 
 def shown(given: object) -> str:
     """What was given, in few words; of all but plain values the type alone, for there may be secrets in them."""
-    return repr(given)[:LONGEST] if isinstance(given, _PLAIN) else f"<{type(given).__name__}>"
+    try:
+        return repr(given)[:LONGEST] if isinstance(given, _PLAIN) else f"<{type(given).__name__}>"
+    except ValueError:  # Python writes no number of so many digits
+        return f"<{type(given).__name__}>"
 
 
 def _named(kinds: tuple[type[object], ...]) -> str:

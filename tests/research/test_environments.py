@@ -96,7 +96,7 @@ def dealt(engine: str, seed: Any) -> bytes:
 
 
 def test_engines_take_the_same_seeds_and_deal_the_same() -> None:
-    for seed in (3, -3, 0, 10**30, True, b"a", "a", "3", b"3", numpy.int64(3), numpy.uint8(3)):
+    for seed in (3, -3, 0, 10**30, b"a", "a", "3", b"3", numpy.int64(3), numpy.uint8(3)):
         assert len({dealt(engine, seed) for engine in ENGINES}) == 1
     for engine in ENGINES:
         assert dealt(engine, 3) == dealt(engine, numpy.int64(3)) == dealt(engine, b"3") != dealt(engine, 4)
@@ -307,7 +307,7 @@ def test_what_is_wrong_is_said() -> None:
 
 def test_a_step_before_the_first_game_is_refused_as_gymnasium_does() -> None:
     table = ours.UndermineEnv("base-2015", 3, "random")
-    with pytest.raises(gymnasium.error.ResetNeeded, match="call `reset` before `step`"):
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call `reset` first"):
         table.step(1)
     with pytest.raises(Problem, check=says("error-not-reset")):
         table.step(1)

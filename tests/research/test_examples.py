@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -82,6 +83,27 @@ def test_the_search_is_given_a_game_that_looks_the_same(example: Any) -> None:
     assert seat is not None
     legal = match.legal()
     assert bot.choose(match.view(seat), legal, None, rng) in legal
+
+
+@pytest.mark.parametrize(("rules", "house"), [("saboteur2", []), ("base-2015", ["open_gold"]), ("duel", [])])
+def test_the_search_refuses_what_it_would_search_otherwise(example: Any, rules: str, house: list[str]) -> None:
+    pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this Python")
+    match = Match.new(ruleset(rules, house=house), seed=2)
+    with pytest.raises(ValueError, match="for the base game and the boxes without house rules"):
+        example("searching").IsMcts().choose(match.view(match.to_move), match.legal(), None, Random(1))
+
+
+@pytest.mark.parametrize(("rules", "players"), [("saboteur2", 5), ("duel", 2)])
+def test_learning_is_for_diggers_and_saboteurs(
+    example: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], rules: str, players: int
+) -> None:
+    torch = MagicMock()
+    torch.nn.Module = object
+    monkeypatch.setitem(sys.modules, "torch", torch)
+    monkeypatch.setattr(sys, "argv", ["ppo.py", "--rules", rules, "--players", str(players)])
+    with pytest.raises(SystemExit):
+        example("ppo").main()
+    assert f"there are no diggers and saboteurs in {rules}" in capsys.readouterr().err
 
 
 def test_regret_comes_nearer_to_an_equilibrium(example: Any) -> None:

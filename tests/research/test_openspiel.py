@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from tests.problems import says
 from tests.research.checkers import NAMES
 from tests.research.laws import drawn_anew
+from undermine.messages import BadArgument, NotInBox, NotLegal
 from undermine.research import BOXES, Rewards, coding, rules_named
 from undermine.research.chance import STOCK, Position
 from undermine.research.resampling import resampled
@@ -17,6 +19,7 @@ from undermine.rules import keys, ruleset
 pyspiel: Any = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this Python")
 if pyspiel is not None:
     from open_spiel.python.algorithms import generate_playthrough
+    from open_spiel.python.observation import make_observation
 
     from undermine.research import openspiel
 
@@ -125,6 +128,70 @@ def test_where_nobody_is_to_decide_nothing_is_drawn_anew() -> None:
     assert state.is_chance_node()
     with pytest.raises(ValueError, match="chance node"):
         state.resample_from_infostate(0, Random(1).random)
+
+
+def test_a_state_is_drawn_anew_for_a_seat_of_this_table() -> None:
+    state = _dealt("mini")
+    for wrong in (None, 2, -1, "A", True):
+        with pytest.raises(NotInBox, check=says("error-no-such-seat")):
+            state.resample_from_infostate(wrong, Random(1).random)
+
+
+def _dealt(name: str, seed: int = 2) -> Any:
+    """A game in which the first player is to decide."""
+    state, rng = pyspiel.load_game(named(name)).new_initial_state(), Random(seed)
+    while state.is_chance_node():
+        state.apply_action(rng.choice([number for number, _ in state.chance_outcomes()]))
+    return state
+
+
+@pytest.mark.parametrize("recalls", [False, True])
+def test_what_is_public_is_the_same_for_all_deals_of_hidden_cards(recalls: bool) -> None:
+    """Methods on public states ask for it: with a hand in it they would reckon with what nobody knows."""
+    kinds, state = pyspiel.PrivateInfoType, _dealt("base-2015")
+    wanted = pyspiel.IIGObservationType(perfect_recall=recalls, public_info=True, private_info=kinds.NONE)
+    public = make_observation(state.get_game(), wanted)
+    assert public.tensor is None
+    other = state.resample_from_infostate(0, Random(1).random)
+    assert other.position.state.owns != state.position.state.owns
+    assert len({public.string_from(each, seat) for each in (state, other) for seat in range(3)}) == 1
+
+
+def test_what_is_ones_own_and_what_is_public_make_what_a_seat_sees() -> None:
+    kinds, state = pyspiel.PrivateInfoType, _dealt("base-2015")
+
+    def text(public: bool, private: Any) -> str:
+        wanted = pyspiel.IIGObservationType(perfect_recall=False, public_info=public, private_info=private)
+        return str(make_observation(state.get_game(), wanted).string_from(state, 1))
+
+    own, public, both = text(False, kinds.SINGLE_PLAYER), text(True, kinds.NONE), text(True, kinds.SINGLE_PLAYER)
+    assert "'own': {" in own
+    assert "'own': None" in public
+    assert own.partition("'own'")[2] in both
+    assert "'discards'" in public
+    assert "'discards'" not in own
+
+
+def test_what_no_observer_shows_is_refused() -> None:
+    kinds, game = pyspiel.PrivateInfoType, pyspiel.load_game(named("mini"))
+    for public, private, recalls in (
+        *((True, kinds.ALL_PLAYERS, False), (False, kinds.ALL_PLAYERS, True)),
+        *((False, kinds.NONE, False), (False, kinds.SINGLE_PLAYER, True)),
+    ):
+        wanted = pyspiel.IIGObservationType(perfect_recall=recalls, public_info=public, private_info=private)
+        with pytest.raises(BadArgument, match="public_info=True with NONE"):
+            make_observation(game, wanted)
+
+
+def test_what_chance_cannot_draw_is_said() -> None:
+    position = Position(coding(rules_named("tiny"), 2), Rewards()).settled()
+    with pytest.raises(NotLegal, match="The number 99 stands for nothing that can be drawn now"):
+        position.after(99)
+    rng = Random(1)
+    while not position.over:
+        position = play(position, rng)
+    with pytest.raises(NotLegal, match="The game is over: the number 1 cannot"):
+        position.after(1)
 
 
 def test_is_mcts_of_openspiel_plays() -> None:

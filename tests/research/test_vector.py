@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 
@@ -16,6 +18,7 @@ from undermine.messages import BadArgument, NotLegal, NotNative
 from undermine.native import available
 from undermine.native.rollouts import brisk_move
 from undermine.research import Memory, Rewards
+from undermine.research.gpu import GpuEnv
 from undermine.research.memory import DEEDS
 from undermine.research.vector import VectorEnv
 
@@ -215,10 +218,41 @@ def test_what_others_do_is_heard_only_where_that_is_asked_for() -> None:
     assert not env._told.any()
 
 
-def test_brisk_players_are_refused_where_a_move_takes_several_numbers() -> None:
-    env = VectorEnv("saboteur2", 5, 2)
-    with pytest.raises(NotNative):
+@pytest.mark.parametrize("rules", ["saboteur2", "duel", "solo"])
+def test_brisk_players_are_refused_outside_the_base_game(rules: str) -> None:
+    env = VectorEnv(rules, None, 2)
+    with pytest.raises(NotNative, match=f"`brisk` plays the base game and the small boxes alone, not {rules}"):
         env.brisk(env.sample(numpy.random.default_rng(1)), True)
+
+
+def test_where_brisk_players_move_and_who_is_heard_are_truth_values() -> None:
+    """Anything else is no choice of games: indices would be another one than was meant."""
+    env = VectorEnv("base-2015", 3, 4)
+    actions = env.sample(numpy.random.default_rng(1))
+    for wrong in ("x", None, 1, [True, False], [0, 1, 2, 3], [[True] * 4]):
+        with pytest.raises(BadArgument, check=says("error-argument-flags name=where")):
+            env.brisk(actions, wrong)
+        with pytest.raises(BadArgument, check=says("error-argument-flags name=heard")):
+            env.brisk(actions, True, wrong)
+    for right in (True, numpy.bool_(True), [True] * 4, env.seats >= 0):
+        assert (env.brisk(actions, False, right) == actions).all()
+
+
+def test_a_refused_number_is_said_with_its_game_and_its_seat() -> None:
+    env = VectorEnv("base-2015", 5, 4)
+    actions = env.sample(numpy.random.default_rng(1)).astype(numpy.int64)
+    actions[2], seat = 2**40, env.seats[2]
+    with pytest.raises(NotLegal, match=f"{2**40} stands for nothing that seat {seat} may do now in game 2"):
+        env.step(actions)
+
+
+def test_it_is_neither_copied_nor_pickled() -> None:
+    """A copy would play in the very same games."""
+    on_gpu: object = GpuEnv.__new__(GpuEnv)
+    for env in (VectorEnv("tiny", 2, 2), on_gpu):
+        for way in (copy.copy, copy.deepcopy, pickle.dumps):
+            with pytest.raises(BadArgument, match="make another environment with the same arguments"):
+                way(env)
 
 
 def test_it_imports_with_numpy_alone() -> None:

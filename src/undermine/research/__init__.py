@@ -1,7 +1,7 @@
 """For research: games as environments to learn in, on the same rules and with the same secrets kept.
 
-This package and `undermine.research.vector` need numpy alone; `pettingzoo`, `gymnasium` and `openspiel` need what
-they are named after. docs/research.md has the page for researchers.
+This package and `rlcard` need numpy alone, `vector` the native engine, too, and `gpu` what `make gpu` builds;
+`pettingzoo`, `gymnasium` and `openspiel` need what they are named after. docs/research.md has the page for researchers.
 """
 
 from .boxes import BOXES, rules_named

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from ..cards import Box, Role, Row, Verb
 from ..cards.kinds import action, goal, path, start
-from ..given import listed
+from ..given import listed, unfit
 from ..messages import BadRules
 from ..rules import HOUSE_RULES, Cell, House, Plan, RuleSet, Seating, keys, ruleset
 from ..rules.editions.base import BASE_2015
+from .plain import plain
 
 _START = "^E"
 """One way leads out of it, so that a tree has few branches."""
@@ -81,6 +83,8 @@ def rules_named(name: str | RuleSet, house: Iterable[str] | None = ()) -> RuleSe
     """
     if isinstance(name, RuleSet):
         return _agreed(name, house)
+    if not isinstance(name, str):
+        raise unfit("rules", name, str, RuleSet)
     if name in BOXES:
         return _agreed(BOXES[name], house)
     try:
@@ -95,7 +99,7 @@ def _agreed(rules: RuleSet, house: Iterable[str] | None) -> RuleSet:
     """These rules with house rules beside those that they have."""
     if not house:
         return rules
-    texts = house if isinstance(house, str) else listed("house", house, str)
+    texts = house if isinstance(house, str) else _telling(rules, listed("house", house, str))
     given = rules.agree(texts).house
     named = {text.partition("=")[0] for text in texts}
     changed = {name: getattr(given, name) for name in HOUSE_RULES if name in named}
@@ -103,8 +107,15 @@ def _agreed(rules: RuleSet, house: Iterable[str] | None) -> RuleSet:
     return rules.derive(house=replace(rules.house, **changed, cards=tuple(sorted(cards.items()))))
 
 
+def _telling(rules: RuleSet, texts: tuple[str, ...]) -> list[str]:
+    """Those of these house rules that say something: a box has one round, and who asks for one has it. So the same list
+    does for all rule sets."""
+    fixed = "rounds" not in rules.house_rules
+    return [text for text in texts if not (fixed and text == f"rounds={rules.house.rounds}")]
+
+
 def players_of(rules: RuleSet, players: int | None) -> int:
     """So many as were asked for, or those that the rules usually are for."""
-    count = min(rules.players, key=lambda number: abs(number - 5)) if players is None else players
+    count: Any = min(rules.players, key=lambda number: abs(number - 5)) if players is None else plain(players)
     rules.seating(count)
-    return count
+    return int(count)

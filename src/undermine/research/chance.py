@@ -17,10 +17,12 @@ from ..cards import Role
 from ..game import Deal, Move, State, begin, next_round, play, view
 from ..game.events import PotDrawn
 from ..game.tasks import RoundOver
+from ..given import shown
 from ..messages import NotLegal
 from ..rules import RuleSet
 from .coding import NO_STEPS, Coding, Pending
 from .memory import history_length
+from .plain import after_end
 from .rewards import Rewards, gold_of
 
 FIRST, ROLES, GOALS, STOCK, NUGGETS, PILE = "first", "roles", "goals", "stock", "nuggets", "pile"
@@ -121,8 +123,10 @@ class Position:
     def draw(self, number: int) -> Position:
         """After this type was drawn."""
         name = self.needs
+        if self.over:
+            raise after_end(number)
         if name is None or not self._left(name)[number]:
-            raise NotLegal("why-not-offered")
+            raise NotLegal("error-number-not-drawn", number=shown(number))
         return replace(self, drawn=(*self.drawn, (name, number))).settled()
 
     def settled(self) -> Position:

@@ -15,13 +15,15 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..cards import Family, Sign, Tool, Verb
 from ..game import AtCell, AtPlayer, Choose, Discard, Lay, Move
 from ..game.moves import BRIBE, CLAIM, DONE, PICK, STEAL, TURN
+from ..given import expect
 from ..messages import NotLegal
 from ..rules import Cell, RuleSet
+from .plain import action_of, not_allowed, plain
 
 VERSION = 1
 NOTHING = 0
@@ -140,9 +142,10 @@ class Coding:
 
     def part_of(self, action: int) -> Part:
         """The stretch in which a number lies."""
-        if not 0 <= action < self.size:
-            raise NotLegal("why-not-offered")
-        return self.parts[bisect(self.starts, action) - 1]
+        number = action_of(action)
+        if not 0 <= number < self.size:
+            raise NotLegal("error-no-such-number", number=str(number), last=str(self.size - 1))
+        return self.parts[bisect(self.starts, number) - 1]
 
     # Numbers of moves ----------------------------------------------------------------------------------------
 
@@ -198,7 +201,7 @@ class Coding:
         """What a number means now: a move, or one more step of a move that is not complete."""
         meant = self._meaning(legal, seat, pending).get(action)
         if meant is None:
-            raise NotLegal("why-not-offered")
+            raise not_allowed(action, seat)
         return meant
 
     def steps(self, move: Move, legal: Sequence[Move], seat: int) -> list[int]:
@@ -276,9 +279,16 @@ class Coding:
         return f">+{target}" + (f":{card.tools[tool].value}" if len(card.tools) > 1 else "")
 
 
-@lru_cache(maxsize=64)
 def coding(rules: RuleSet, players: int) -> Coding:
     """The coding of these rules for so many players."""
+    expect("rules", rules, RuleSet)
+    count: Any = plain(players)
+    rules.seating(count)
+    return _kept(rules, count)
+
+
+@lru_cache(maxsize=64)
+def _kept(rules: RuleSet, players: int) -> Coding:
     return Coding(rules, players)
 
 

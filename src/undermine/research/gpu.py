@@ -1,4 +1,4 @@
-"""Many thousands of games at a time on a GPU: arrays on the device in, arrays on the device out. Needs numpy alone.
+"""Many thousands of games at a time on a GPU: arrays on the device in, arrays on the device out, built by `make gpu`.
 
 The games are those of `VectorEnv`, to the bit: the same seed deals the same games, the same numbers mean the same, and
 what is seen is the same row. The arrays never leave the device: `torch.from_dlpack(env.observations)` and
@@ -8,7 +8,7 @@ what is seen is the same row. The arrays never leave the device: `torch.from_dlp
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy
 import numpy.typing
@@ -20,6 +20,7 @@ from ..rules import DEFAULT, RuleSet
 from .boxes import players_of, rules_named
 from .numbers import native_coding
 from .observing import Observing, observing
+from .plain import no_copy, whole
 from .rewards import Rewards
 from .seeds import generator_seed
 
@@ -64,6 +65,7 @@ class GpuEnv:
     ) -> None:
         self.rules = rules_named(rules, house)
         self.players = players_of(self.rules, players)
+        count = whole("count", count, 1)
         self.count, self.checked = count, checked
         self.observing: Observing = observing(self.rules, self.players)
         self.coding = self.observing.coding
@@ -82,6 +84,9 @@ class GpuEnv:
         self._results = take((count,), UINT8)
         self._held: Borrowed | None = None
         self.reset(seed)
+
+    def __reduce__(self) -> NoReturn:
+        raise no_copy()
 
     def reset(self, seed: int = 0) -> None:
         """Begin all games anew: game i is dealt from stream i of the small generator that begins with this seed."""

@@ -22,13 +22,13 @@ from gymnasium import spaces
 from ..bots import Bot, Budget, ask, own
 from ..draw.text import mine_text
 from ..game.view import no_such_seat
-from ..given import expect_number, expect_one_of
+from ..given import expect_one_of, listed
 from ..messages import BadArgument, NotLegal, Problem
 from ..rules import DEFAULT, RuleSet
 from .boxes import players_of, rules_named
 from .observing import Array
+from .plain import plain, whole
 from .rewards import Rewards
-from .seeds import plain
 from .tables import PythonTable
 
 NAME = "Undermine-v1"
@@ -61,7 +61,7 @@ class UndermineEnv(gymnasium.Env[Array, int]):
             expect_one_of("render_mode", render_mode, self.metadata["render_modes"])
         self.render_mode = render_mode
         if seat is not None:
-            expect_number("seat", seat, 0)
+            seat = whole("seat", seat, 0)
             if seat >= self.table.players:
                 raise no_such_seat(seat, self.table.players)
         self._wanted, self._seat = seat, seat or 0
@@ -126,7 +126,7 @@ class UndermineEnv(gymnasium.Env[Array, int]):
 
 
 def _seated(bots: str | Sequence[str | Bot], count: int) -> list[Bot]:
-    names = [bots] * count if isinstance(bots, str) else list(bots)
+    names = [bots] * count if isinstance(bots, str) else listed("bots", bots, str, Bot)
     if len(names) != count:
         raise BadArgument("error-bots-count", bots=len(names), players=count)
     return [own(name) if isinstance(name, str) else name for name in names]

@@ -244,9 +244,14 @@ class Observing:
         return (seat - observer) % self.players
 
 
-@lru_cache(maxsize=64)
 def observing(rules: RuleSet, players: int) -> Observing:
     """How these rules are seen at a table of so many players."""
+    found = coding(rules, players)
+    return _kept(found.rules, found.players)
+
+
+@lru_cache(maxsize=64)
+def _kept(rules: RuleSet, players: int) -> Observing:
     return Observing(rules, players)
 
 

@@ -3,6 +3,7 @@
 A game of general sum with explicit chance: who begins, roles, goals, and every card, nugget and new role when it is
 drawn, by its type. `returns` are the gold of the whole game, or with `reward=side` the rounds won less those lost.
 Information states are texts with perfect recall; observations are the row of numbers, and what a seat sees in words.
+Of what is public, and of what is one seat's alone, there are texts, and no rows: a row always has a seat's own in it.
 `resample_from_infostate` gives a state that looks the same to its player, drawn from sampled worlds.
 """
 
@@ -15,7 +16,9 @@ import numpy
 import pyspiel
 
 from ..game import View, view
+from ..messages import BadArgument
 from ..notation import view_data
+from ..notation.views import eyes_data
 from ..rules import DEFAULT, RuleSet
 from .boxes import players_of, rules_named
 from .chance import FIRST, NUGGETS, PILE, ROLES, Position
@@ -23,6 +26,7 @@ from .coding import NO_STEPS, NOTHING
 from .information import information_text
 from .memory import Memory, deed
 from .observing import Observing, observing
+from .plain import seat_of
 from .resampling import resampled
 from .rewards import SIDE, Rewards
 
@@ -33,6 +37,12 @@ _FEW = 12
 """Of a box with no more cards than these all that was walked of its tree is kept."""
 _RICHEST = 30
 """Nobody gains so much in a round."""
+
+_OWN = pyspiel.PrivateInfoType.SINGLE_PLAYER
+_KNOWN = (
+    "public_info=True with SINGLE_PLAYER, public_info=True with NONE, "
+    "public_info=False with SINGLE_PLAYER and perfect_recall=False"
+)
 
 _TYPE = pyspiel.GameType(
     short_name=NAME,
@@ -81,7 +91,7 @@ class UndermineGame(pyspiel.Game):  # type: ignore[misc]  # it brings no types
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> UndermineObserver:
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return UndermineObserver(self.seen, wanted.perfect_recall, params)
+        return UndermineObserver(self.seen, wanted, params)
 
     def max_chance_nodes_in_history(self) -> int:
         return int(self.max_game_length()) + 64
@@ -138,14 +148,14 @@ class UndermineState(pyspiel.State):  # type: ignore[misc]  # it brings no types
             raise ValueError(
                 "a state is drawn anew where somebody is to decide, and not at a chance node or at the end"
             )
-        luck = Random(f"{rng()}")
+        own, luck = seat_of(player, self.position.players), Random(f"{rng()}")
         other: UndermineState = self.get_game().new_initial_state()
-        for number in resampled(self.position, player, luck):
+        for number in resampled(self.position, own, luck):
             other.apply_action(number)
         return other
 
-    def seen_by(self, player: int) -> View | None:
-        """What a player sees; nothing while the first round is dealt."""
+    def seen_by(self, player: int | None) -> View | None:
+        """What a player sees, or with None everybody; nothing while the first round is dealt."""
         state = self.position.state
         return None if state is None else view(state, player)
 
@@ -160,13 +170,18 @@ class UndermineState(pyspiel.State):  # type: ignore[misc]  # it brings no types
 
 
 class UndermineObserver:
-    """The row of numbers and its named arrays, as floats; with perfect recall the text alone, which has no end."""
+    """The row of numbers and its named arrays, as floats, of all that a seat sees; all else that is offered is a text
+    and has no `tensor`: perfect recall, which has no end, what everybody sees, and what one seat alone sees."""
 
-    def __init__(self, seen: Observing, perfect_recall: bool, params: Any) -> None:
+    def __init__(self, seen: Observing, wanted: Any, params: Any) -> None:
         if params:
             raise ValueError(f"an observer takes no parameters here: {params}")
-        self._seen, self._perfect_recall = seen, perfect_recall
-        self.tensor = None if perfect_recall else numpy.zeros(seen.size, numpy.float32)
+        self._seen, self._perfect_recall = seen, wanted.perfect_recall
+        self._public, self._own = wanted.public_info, wanted.private_info == _OWN
+        if not _offered(wanted):
+            raise BadArgument("error-argument-choice", name="iig_obs_type", known=_KNOWN, given=_told(wanted))
+        whole = self._public and self._own and not self._perfect_recall
+        self.tensor = numpy.zeros(seen.size, numpy.float32) if whole else None
         self.dict = {} if self.tensor is None else seen.named(self.tensor)
 
     def set_from(self, state: UndermineState, player: int) -> None:
@@ -176,13 +191,28 @@ class UndermineObserver:
         self.tensor[:] = NOTHING if seen is None else self._seen.observe(seen, state.memory(player))
 
     def string_from(self, state: UndermineState, player: int) -> str:
-        seen = state.seen_by(player)
+        seen = state.seen_by(player if self._own else None)
         if seen is None:
             return "dealing"
-        pending = state.memory(player).pending
+        pending = state.memory(player).pending if self._own else NO_STEPS
         if self._perfect_recall:
             return information_text(seen, pending)
-        return f"{view_data(seen)} {pending}"
+        if not self._own:
+            return f"{view_data(seen)}"
+        return f"{view_data(seen) if self._public else eyes_data(seen)} {pending}"
+
+
+def _offered(wanted: Any) -> bool:
+    """Never all players' secrets; and of one's own alone there is no text with perfect recall, for it would not say
+    when something was learned."""
+    if wanted.public_info:
+        return wanted.private_info in (_OWN, pyspiel.PrivateInfoType.NONE)
+    return wanted.private_info == _OWN and not wanted.perfect_recall
+
+
+def _told(wanted: Any) -> str:
+    names = "public_info", "perfect_recall"
+    return ", ".join([*(f"{name}={getattr(wanted, name)}" for name in names), wanted.private_info.name])
 
 
 pyspiel.register_game(_TYPE, UndermineGame)

@@ -21,7 +21,9 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from ..draw.text import mine_text
 from ..given import expect_one_of
+from ..messages import Problem
 from ..rules import DEFAULT, RuleSet
+from .plain import not_allowed
 from .rewards import Rewards
 from .tables import AUTO, Table, table
 
@@ -78,6 +80,7 @@ class UndermineAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it b
         self.observation_spaces = {agent: spaces.Dict(shown) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(seen.coding.size) for agent in self.possible_agents}
         self.agents: list[str] = []
+        self._begun = False
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -88,6 +91,7 @@ class UndermineAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it b
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game; the same seed deals the same cards. Without one the luck is new."""
         self.table.reset(secrets.randbits(63) if seed is None else seed)
+        self._begun = True
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -95,16 +99,32 @@ class UndermineAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it b
         self.truncations = dict.fromkeys(self.agents, False)
         self._select()
 
+    def _expect_begun(self) -> None:
+        """What is there before the first `reset` is a game that nobody has asked for."""
+        if not self._begun:
+            raise Problem("error-not-reset")
+
     def observe(self, agent: str) -> Observation:
+        self._expect_begun()
         row, mask = self.table.observe(self._seat_of[agent])
         return {"observation": row, "action_mask": mask}
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What whoever is to move sees, was given and is told."""
+        self._expect_begun()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
     def step(self, action: int | None) -> None:
+        self._expect_begun()
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        brought = self.table.step(-1 if action is None else action)
+        if action is None:
+            # Those who are out of the game answer so, and nobody else.
+            raise not_allowed(action, self._seat_of[agent])
+        brought = self.table.step(action)
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, brought.tolist(), strict=True))
         if self.table.over:
@@ -123,6 +143,7 @@ class UndermineAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it b
 
     def render(self) -> str | None:
         """The mine as everybody sees it."""
+        self._expect_begun()
         drawn = mine_text(self.table.view(None))
         if self.render_mode == "ansi":
             return drawn
@@ -130,7 +151,9 @@ class UndermineAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it b
         return None
 
     def state(self) -> Any:
-        """What all seats see, one after the other: for critics that may know everything but the stock."""
+        """What all seats see, one after the other: for critics, who may know every hand and role. What no seat knows is
+        not in it: the order of the stock, and goals that nobody has looked at."""
+        self._expect_begun()
         return numpy.concatenate([self.table.observe(seat)[0] for seat in range(self.table.players)])
 
     def close(self) -> None:

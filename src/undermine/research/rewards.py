@@ -16,9 +16,9 @@ from ..game import State, Table
 from ..game.state import opening_mine
 from ..game.tasks import GameOver, RoundOver
 from ..game.territory import territory
-from ..given import expect, expect_one_of, shown
-from ..messages import BadArgument
+from ..given import expect_one_of
 from ..rules import Cell, RuleSet, Way
+from .plain import real
 
 GOLD, SIDE = "gold", "side"
 ROUND, GAME = "round", "game"
@@ -37,9 +37,7 @@ class Rewards:
     def __post_init__(self) -> None:
         expect_one_of("reward", self.reward, (GOLD, SIDE))
         expect_one_of("per", self.per, (ROUND, GAME))
-        expect("shaping", self.shaping, int, float)
-        if not abs(self.shaping) <= _MOST:
-            raise BadArgument("error-argument", name="shaping", kind="float", given=shown(self.shaping))
+        object.__setattr__(self, "shaping", real("shaping", self.shaping, _MOST))
 
     def potentials(self, table: Table, roles: tuple[Role | None, ...]) -> list[float]:
         """Each seat's potential; none between rounds."""

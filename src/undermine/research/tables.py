@@ -8,7 +8,6 @@ it is there, and shows the same numbers. The same seed deals the same cards on b
 from __future__ import annotations
 
 from collections.abc import Iterable
-from operator import index
 from types import NoneType
 from typing import Any
 
@@ -17,7 +16,6 @@ import numpy.typing
 
 from ..game import Move, View
 from ..game.tasks import GameOver
-from ..game.view import no_such_seat
 from ..given import expect, expect_one_of
 from ..match import Match
 from ..messages import NotLegal, NotNative
@@ -29,6 +27,7 @@ from .coding import NO_STEPS, NOTHING, Pending
 from .memory import Memory, deed
 from .numbers import native_coding
 from .observing import Array, Observing, observing
+from .plain import action_of, after_end, not_allowed, seat_of
 from .rewards import Rewards, gold_of
 from .seeds import seed_bytes
 
@@ -41,9 +40,9 @@ class PythonTable:
     """One game on the Python engine."""
 
     def __init__(self, rules: RuleSet, players: int, rewards: Rewards | None = None) -> None:
-        self.rules, self.players = rules, players
-        self.rewards = rewards or Rewards()
         self.seen: Observing = observing(rules, players)
+        self.rules, self.players = rules, self.seen.players
+        self.rewards = rewards or Rewards()
         self.outside = 0
         """Moves without a number of their own that were played."""
         self.reset(0)
@@ -68,7 +67,7 @@ class PythonTable:
         return self.match.over
 
     def view(self, seat: int | None) -> View:
-        return self.match.view(seat)
+        return self.match.view(None if seat is None else seat_of(seat, self.players))
 
     def legal(self) -> list[Move]:
         if self._legal is None:
@@ -81,10 +80,10 @@ class PythonTable:
 
     def step(self, action: int) -> Floats:
         """Take a step; returns what it brings to each seat."""
-        seat = self.seat
+        number, seat = action_of(action), self.seat
         if seat is None:
-            raise NotLegal("why-not-offered")
-        meant = self.seen.coding.apply(index(action), self.legal(), seat, self.memory.pending)
+            raise after_end(number)
+        meant = self.seen.coding.apply(number, self.legal(), seat, self.memory.pending)
         if isinstance(meant, Pending):
             self.memory.pending = meant
             return numpy.zeros(self.players, numpy.float32)
@@ -126,11 +125,12 @@ class PythonTable:
 
     def observe(self, seat: int) -> tuple[Array, Mask]:
         """What a seat sees, and what it may do; whoever is not to move may do nothing."""
-        return self.seen.observe(self.view(seat), self.memory), self.mask(seat)
+        own = seat_of(seat, self.players)
+        return self.seen.observe(self.match.view(own), self.memory), self.mask(own)
 
     def mask(self, seat: int) -> Mask:
         mask = numpy.zeros(self.seen.coding.size, numpy.int8)
-        mask[self.actions() if seat == self.seat else [NOTHING]] = 1
+        mask[self.actions() if seat_of(seat, self.players) == self.seat else [NOTHING]] = 1
         return mask
 
 
@@ -138,13 +138,13 @@ class NativeTable:
     """One game on the native engine."""
 
     def __init__(self, rules: RuleSet, players: int, rewards: Rewards | None = None) -> None:
-        self.rules, self.players = rules, players
-        self.rewards = rewards or Rewards()
         self.seen: Observing = observing(rules, players)
-        self._games = Games(rules, players)
+        self.rules, self.players = rules, self.seen.players
+        self.rewards = rewards or Rewards()
+        self._games = Games(rules, self.players)
         self._envs = Envs(self._games, native_coding(self.seen, self.rewards))
         self._actions, self._seats = numpy.zeros(1, numpy.int32), numpy.zeros(1, numpy.uint8)
-        self._rewards, self._returns = numpy.zeros(players, numpy.float32), numpy.zeros(players, numpy.float32)
+        self._rewards, self._returns = (numpy.zeros(self.players, numpy.float32) for _ in range(2))
         self._over, self._results = numpy.zeros(1, numpy.uint8), numpy.zeros(1, numpy.uint8)
         self._row, self._mask = numpy.zeros(self.seen.size, numpy.int8), numpy.zeros(self.seen.coding.size, numpy.int8)
         arrays = self._actions, self._rewards, self._returns, self._over, self._results
@@ -187,7 +187,7 @@ class NativeTable:
 
     def view(self, seat: int | None) -> View:
         """What a seat sees, without how it came about."""
-        return self._games.view(0, seat)
+        return self._games.view(0, None if seat is None else seat_of(seat, self.players))
 
     def legal(self) -> list[Move]:
         return self._games.legal(0)
@@ -196,12 +196,15 @@ class NativeTable:
         return [] if self._seat is None else self._looked(self._seat)[1].nonzero()[0].tolist()
 
     def step(self, action: int) -> Floats:
+        number = action_of(action)
         if self._seat is None:
             # The engine calls over what this step has ended, and this would have ended nothing.
-            raise NotLegal("why-not-offered")
-        number = index(action)
+            raise after_end(number)
         self._actions[0] = number if 0 <= number < self.seen.coding.size else -1
-        self._envs.step(self._given, False, 1)
+        try:
+            self._envs.step(self._given, False, 1)
+        except NotLegal:
+            raise not_allowed(number, self._seat) from None
         self._taken.append(number)
         self._find_seat()
         return self._rewards.copy()
@@ -223,14 +226,13 @@ class NativeTable:
 
     def _looked(self, seat: int) -> tuple[Array, Mask]:
         """What a seat was shown since the last step, and keeps being shown; not to be handed out."""
-        if not 0 <= seat < self.players:
-            raise no_such_seat(seat, self.players)
-        if seat not in self._shown:
-            if seat != self._seats[0]:
-                self._seats[0] = seat
+        own = seat_of(seat, self.players)
+        if own not in self._shown:
+            if own != self._seats[0]:
+                self._seats[0] = own
                 self._envs.look(self._eyes, 1)
-            self._shown[seat] = self._row.copy(), self._mask.copy()
-        return self._shown[seat]
+            self._shown[own] = self._row.copy(), self._mask.copy()
+        return self._shown[own]
 
 
 def _played_again(

@@ -1,4 +1,4 @@
-"""Many games at a time on the native engine: arrays in, arrays out. Needs numpy alone.
+"""Many games at a time on the native engine: arrays in, arrays out. Needs numpy and the native engine.
 
 Every game is at another move of another seat: `seats` says whose. A step takes one number for each game, and writes in
 place what the seats that are then to move see and may do. A game that is over begins anew at once: `over` tells it, the
@@ -9,21 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from types import NoneType
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy
 import numpy.typing
 
-from ..given import expect, expect_number
+from ..given import expect, shown
 from ..match import Match
-from ..messages import BadArgument
+from ..messages import BadArgument, NotLegal, NotNative
 from ..native import Envs, Games, layout
 from ..native.envs import Joining, Looking, Room, Stepping
 from ..native.games import threads_of
-from ..rules import DEFAULT, RuleSet
+from ..rules import DEFAULT, RuleSet, Way
 from .boxes import players_of, rules_named
 from .numbers import native_coding
 from .observing import Observing, observing
+from .plain import no_copy, whole
 from .rewards import Rewards
 from .seeds import generator_seed
 
@@ -46,11 +47,11 @@ class VectorEnv:
         threads: int = 1,
         seed: int = 0,
     ) -> None:
-        expect_number("count", count, 1)
+        count = whole("count", count, 1)
         expect("rewards", rewards, Rewards, NoneType)
         self.rules = rules_named(rules, house)
         self.players = players_of(self.rules, players)
-        self.count, self.threads = count, threads_of(threads)
+        self.count, self.threads = count, threads_of(whole("threads", threads, 1))
         self.observing: Observing = observing(self.rules, self.players)
         self.coding = self.observing.coding
         self.games = Games(self.rules, self.players, count)
@@ -71,6 +72,9 @@ class VectorEnv:
         self._mind: layout.Mind | None = None
         self.reset(seed)
 
+    def __reduce__(self) -> NoReturn:
+        raise no_copy()
+
     def reset(self, seed: int = 0) -> None:
         """Begin all games anew: game i is dealt from stream i of the small generator that begins with this seed."""
         self.games.deal(generator_seed(seed), 0, self.threads)
@@ -85,6 +89,8 @@ class VectorEnv:
         self._actions[:] = self._numbers(actions)
         try:
             self._envs.step(self._given, True, self.threads)
+        except NotLegal:
+            raise self._refused(actions) from None
         finally:
             self._told[self.over] = 0
             self._look()
@@ -97,10 +103,13 @@ class VectorEnv:
         A brisk move outside the window has no number of its own, and then the one that was given stays: give numbers
         that are allowed, such as those of `sample`. What is no number of a move may come back as -1.
         """
+        if self.rules.most_passed > 1 or self.rules.way is not Way.DIGGERS:
+            raise NotNative("error-brisk-rules", rules=str(self.rules))
         if self._mind is None:
             self._mind = _first_mind(self.rules, self.players)
         chosen = self._numbers(actions).copy()
-        self._parts[:] = numpy.where(where, 1, numpy.where(heard, 2, 0))
+        moves, listens = self._flags("where", where), self._flags("heard", heard)
+        self._parts[:] = numpy.where(moves, 1, numpy.where(listens, 2, 0))
         self._envs.brisk(
             self._mind, Joining(*(Room(a, a.nbytes) for a in (self._parts, self._told, chosen))), self.threads
         )
@@ -123,6 +132,20 @@ class VectorEnv:
         if given.dtype != numpy.int32:
             given = numpy.where((given >= 0) & (given < self.coding.size), given, -1).astype(numpy.int32)
         return given
+
+    def _flags(self, name: str, given: Any) -> numpy.typing.NDArray[numpy.bool_]:
+        """What was given to choose some of the games: one truth value for all of them, or one for each."""
+        found = numpy.asarray(given)
+        if found.dtype != bool or found.shape not in ((), (self.count,)):
+            told = f"{found.dtype} {list(found.shape)}" if found.ndim else shown(given)
+            raise BadArgument("error-argument-flags", name=name, count=self.count, given=told)
+        return found
+
+    def _refused(self, actions: Any) -> NotLegal:
+        """Which step was not taken: the first of them, with the number as it was given."""
+        game = int(numpy.flatnonzero(self._results)[0])
+        number, seat = str(numpy.asarray(actions)[game]), int(self.seats[game])
+        return NotLegal("error-number-in-game", number=number, seat=seat, game=game)
 
     def named(self) -> dict[str, numpy.typing.NDArray[numpy.int8]]:
         """The observations as named arrays, each with the games first; nothing is copied."""

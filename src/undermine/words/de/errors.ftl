@@ -97,7 +97,16 @@ error-deal = Diese Verteilung besteht nicht aus den Karten der Schachtel: Sieh n
 error-deal-players = Diese Verteilung ist für { $found } Personen, nicht für { $players }.
 error-too-many-cards = { $cards } Karten lassen sich nicht auf einmal mischen: höchstens { $most }.
 error-not-begun = Ein Spiel beginnt mit seiner ersten Runde: Vorher gibt es nichts zu ergänzen.
-error-not-reset = Es hat noch kein Spiel begonnen: Vor `step` muss `reset` aufgerufen werden.
+error-not-reset = Es hat noch kein Spiel begonnen: Zuerst muss `reset` aufgerufen werden.
+error-no-such-number = Die Zugnummer { $number } gibt es hier nicht: Nummern zählen ab 0, und die letzte ist { $last }.
+error-number-not-allowed = Die Zugnummer { $number } steht für nichts, was Platz { $seat } jetzt tun darf.
+error-number-after-end = Das Spiel ist zu Ende: Die Zugnummer { $number } lässt sich nicht mehr spielen.
+error-number-in-game = Die Zugnummer { $number } steht für nichts, was Platz { $seat } in Spiel { $game } jetzt tun darf.
+error-number-not-drawn = Die Nummer { $number } steht für nichts, was jetzt gezogen werden kann.
+error-rewards-twice = Gib die Belohnungen nur einmal an: entweder als `rewards` oder als `reward`, `per` und `shaping`.
+error-brisk-rules = `brisk` spielt nur das Grundspiel und die kleinen Schachteln, nicht { $rules }.
+error-argument-flags = Das Argument { $name } muss True, False oder ein Array von { $count } Wahrheitswerten sein, einer für jedes Spiel, nicht { $given }.
+error-no-copy = Eine Umgebung mit vielen Spielen lässt sich weder kopieren noch mit pickle speichern: Erzeuge eine zweite mit denselben Argumenten, und gib ihr denselben Startwert und dieselben Zugnummern.
 error-not-told = So kann { $eyes ->
     [none] eine zuschauende Person
    *[other] Platz { $eyes }

@@ -97,7 +97,16 @@ error-deal = This deal is not made of the cards of the box: look at its { $pile 
 error-deal-players = This deal is for { $found } players, not for { $players }.
 error-too-many-cards = { $cards } cards are too many to shuffle at once: { $most } at most.
 error-not-begun = A game begins with its first round: until that has been told, there is nothing to add to.
-error-not-reset = No game has begun yet: call `reset` before `step`.
+error-not-reset = No game has begun yet: call `reset` first.
+error-no-such-number = There is no number { $number } here: numbers are counted from 0, and the last one is { $last }.
+error-number-not-allowed = The number { $number } stands for nothing that seat { $seat } may do now.
+error-number-after-end = The game is over: the number { $number } cannot be played any more.
+error-number-in-game = The number { $number } stands for nothing that seat { $seat } may do now in game { $game }.
+error-number-not-drawn = The number { $number } stands for nothing that can be drawn now.
+error-rewards-twice = Name the rewards once: either as `rewards`, or as `reward`, `per` and `shaping`.
+error-brisk-rules = `brisk` plays the base game and the small boxes alone, not { $rules }.
+error-argument-flags = The argument { $name } must be True, False, or an array of { $count } truth values, one for each game, not { $given }.
+error-no-copy = Many games at a time cannot be copied or pickled: make another environment with the same arguments, and give it the same seed and the same numbers.
 error-not-told = These are not events that { $eyes ->
     [none] a spectator
    *[other] seat { $eyes }

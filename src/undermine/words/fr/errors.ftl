@@ -97,7 +97,16 @@ error-deal = Cette donne n'est pas faite des cartes de la boîte : voyez { $pil
 error-deal-players = Cette donne est faite pour { $found } joueurs, pas pour { $players }.
 error-too-many-cards = On ne peut pas mélanger { $cards } cartes à la fois : { $most } au plus.
 error-not-begun = Une partie commence par sa première manche : avant, il n'y a rien à reconstituer.
-error-not-reset = Aucune partie n'a encore commencé : appelez `reset` avant `step`.
+error-not-reset = Aucune partie n'a encore commencé : appelez d'abord `reset`.
+error-no-such-number = Il n'y a pas de numéro { $number } ici : les numéros se comptent à partir de 0, et le dernier est { $last }.
+error-number-not-allowed = Le numéro { $number } ne correspond à rien que la place { $seat } puisse faire maintenant.
+error-number-after-end = La partie est terminée : le numéro { $number } ne peut plus être joué.
+error-number-in-game = Le numéro { $number } ne correspond à rien que la place { $seat } puisse faire maintenant dans la partie { $game }.
+error-number-not-drawn = Le numéro { $number } ne correspond à rien qui puisse être tiré maintenant.
+error-rewards-twice = N'indiquez les récompenses qu'une fois : soit par `rewards`, soit par `reward`, `per` et `shaping`.
+error-brisk-rules = `brisk` ne joue que le jeu de base et les petites boîtes, pas { $rules }.
+error-argument-flags = L'argument { $name } doit être True, False ou un tableau de { $count } valeurs booléennes, une par partie, et non { $given }.
+error-no-copy = Un environnement de nombreuses parties ne peut être ni copié ni enregistré par pickle : créez-en un autre avec les mêmes arguments, et donnez-lui la même graine et les mêmes numéros.
 error-not-told = { $eyes ->
     [none] Un spectateur
    *[other] La place { $eyes }
