@@ -18,6 +18,7 @@ from ..arena.contest import Contest, outcomes, play_all
 from ..arena.crews import Jobs
 from ..arena.files import write
 from ..arena.lineups import Kind, lineups_of, offered, usual
+from ..arena.lock import alone_in
 from ..arena.play import Clocks
 from ..arena.records import Contents, Format
 from ..arena.report import Sheet, drawings, facts, failure_text, html, notes, sheets
@@ -97,9 +98,10 @@ def arena(
             played = tracked(terminal, "arena-playing", count, play_all(contest, games, workers), aloud=ray is not None)
             summary = summed_up(contest, chain.from_iterable(played), ordered=True, shard=slice_of(part, deals))
         else:
-            store = Store(out, contest, contents)
-            _play_missing(terminal, contest, store, part.numbers(deals), workers, contents, ray is not None)
-            summary = write_down(terminal, contest, store, out, records, deals, part)
+            with alone_in(out):
+                store = Store(out, contest, contents)
+                _play_missing(terminal, contest, store, part.numbers(deals), workers, contents, ray is not None)
+                summary = write_down(terminal, contest, store, out, records, deals, part)
     tell(terminal, summary, out, as_json)
     return 0
 

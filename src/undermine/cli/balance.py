@@ -11,6 +11,7 @@ from ..arena.balance import ENOUGH, cells, measured, work
 from ..arena.balance_report import Run, markdown
 from ..arena.figures import figures, written
 from ..arena.files import make_folder, write
+from ..arena.lock import alone_in
 from ..arena.provenance import provenance
 from ..bots import dismiss
 from ..words import language
@@ -39,8 +40,9 @@ def balance(
     at_least("--rounds", rounds, 1)
     dismiss(asked_for(bot))
     terminal = Terminal(language(lang))
-    with crew(jobs, ray) as workers:
-        parts = [work(cell, rows, bot, seed, rounds) for cell in cells(only)]
+    wanted = cells(only)
+    with alone_in(rows), crew(jobs, ray) as workers:
+        parts = [work(cell, rows, bot, seed, rounds) for cell in wanted]
         count = sum(len(part.todo) for part in parts)
         with counting(terminal, "balance-playing", count, aloud=ray is not None) as tick:
             found = [measured(part, workers, tick) for part in parts]

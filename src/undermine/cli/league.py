@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from ..arena.files import make_folder, write
 from ..arena.league import BASELINES, DEALS, REFERENCE, entries, places, play, work
 from ..arena.league_report import markdown
+from ..arena.lock import alone_in
 from ..arena.provenance import provenance
 from ..bots import dismiss
 from ..words import language
@@ -37,13 +38,16 @@ def league(
     wanted = sorted(dict.fromkeys(bots or BASELINES), key=lambda bot: bot != REFERENCE)
     terminal = Terminal(language(lang))
     dismiss(*map(asked_for, wanted))
-    with crew(jobs, ray) as workers:
-        parts = [work(rows, bot, place, deals) for bot in wanted for place in places(only)]
+    tables = places(only)
+    # The folders of all bots at once: whoever writes one of them reads, and mends, the others.
+    with alone_in(rows), crew(jobs, ray) as workers:
+        parts = [work(rows, bot, place, deals) for bot in wanted for place in tables]
         count = sum(len(part.todo) for part in parts)
         with counting(terminal, "league-playing", count, aloud=ray is not None) as tick:
             for part in parts:
                 play(part, workers, tick)
-    text = markdown(terminal.words, entries(rows, deals), deals, provenance())
+        found = entries(rows, deals)
+    text = markdown(terminal.words, found, deals, provenance())
     if out is None:
         terminal.write(text)
         return 0
