@@ -41,7 +41,7 @@ def balance(
     dismiss(asked_for(bot))
     terminal = Terminal(language(lang))
     wanted = cells(only)
-    with alone_in(rows), crew(jobs, ray) as workers:
+    with crew(jobs, ray) as workers, alone_in(rows):
         parts = [work(cell, rows, bot, seed, rounds) for cell in wanted]
         count = sum(len(part.todo) for part in parts)
         with counting(terminal, "balance-playing", count, aloud=ray is not None) as tick:

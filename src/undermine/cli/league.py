@@ -40,7 +40,7 @@ def league(
     dismiss(*map(asked_for, wanted))
     tables = places(only)
     # The folders of all bots at once: whoever writes one of them reads, and mends, the others.
-    with alone_in(rows), crew(jobs, ray) as workers:
+    with crew(jobs, ray) as workers, alone_in(rows):
         parts = [work(rows, bot, place, deals) for bot in wanted for place in tables]
         count = sum(len(part.todo) for part in parts)
         with counting(terminal, "league-playing", count, aloud=ray is not None) as tick:
