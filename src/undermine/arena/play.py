@@ -251,7 +251,10 @@ class _Seat:
             except BotFailed as failure:
                 self._fail(failure.kind, failure.said, view, number)
             except SystemExit as leaving:
-                self._fail("crash", f"exit {leaving.code}", view, number)
+                self._fail("crash", f"exit {_said(leaving.code)}", view, number)
+            except Exception as error:
+                # Its error cannot be told, or its answer not be compared with a move.
+                self._fail("crash", type(error).__name__, view, number)
         return least(legal)
 
     def over(self, view: View) -> None:
@@ -271,10 +274,12 @@ class _Seat:
             self._left = max(0.0, self._left - (perf_counter() - before))
         return move
 
-    def _fail(self, kind: str, said: str, view: View, number: int) -> None:
+    def _fail(self, kind: str, said: object, view: View, number: int) -> None:
         assert self._bot is not None
         assert view.seat is not None
-        self.failures.append(Failure(kind, self._bot.spec, view.seat, view.table.round, number, _safe(said)))
+        # A bot that makes its failure itself can write in it what it likes.
+        kind = kind if kind in KINDS else "crash"
+        self.failures.append(Failure(kind, self._bot.spec, view.seat, view.table.round, number, _safe(_said(said))))
         self._bot = self._stand_in() if self._stand_in is not None and len(self.failures) == 1 else None
         self._rng = Random(f"{self._stream}/stand-in")
 
@@ -284,6 +289,14 @@ def least(legal: Sequence[Move]) -> Move:
     done = [move for move in legal if isinstance(move, Choose) and move.what == DONE]
     passes = [move for move in legal if isinstance(move, Discard) and move.removes is None]
     return (*done, *passes, *legal)[0]
+
+
+def _said(by_a_bot: object) -> str:
+    """As text, whatever comes of asking for it."""
+    try:
+        return str(by_a_bot)
+    except (Exception, SystemExit):
+        return type(by_a_bot).__name__
 
 
 def _safe(said: str) -> str:

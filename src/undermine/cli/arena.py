@@ -25,14 +25,13 @@ from ..arena.report import Sheet, drawings, facts, failure_text, html, notes, sh
 from ..arena.shards import SUMMARY, WHOLE, Shard, slice_of
 from ..arena.store import Store
 from ..arena.summary import Summary, summary_json, summed_up
-from ..bots import dismiss
 from ..rules import DEFAULT, RuleSet
 from ..words import language
 from .bars import tracked
 from .crews import Ray, crew
 from .kept import LeaveOut, contents_of, parquet_beside, shard_of
 from .options import SEED, Colour, House, Lang, Rules, at_least, bot_words, chosen
-from .players import asked_for
+from .players import expect_bots
 from .terminal import BadUsage, Terminal, harmless
 
 REPORT = "report.html"
@@ -119,10 +118,7 @@ def _known(bots: Sequence[str], diggers: Sequence[str], saboteurs: Sequence[str]
     named = tuple(dict.fromkeys(bots or (*diggers, *saboteurs)))
     if not named:
         raise BadUsage("usage-arena-no-bots")
-    for spec in (*named, *diggers, *saboteurs, stand_in):
-        if not spec.isprintable():
-            raise BadUsage("usage-bad-value", option="BOT", value=harmless(spec)[:80])
-        dismiss(asked_for(spec))
+    expect_bots(*named, *diggers, *saboteurs, stand_in)
     return named
 
 

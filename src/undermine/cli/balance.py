@@ -13,12 +13,11 @@ from ..arena.figures import figures, written
 from ..arena.files import make_folder, write
 from ..arena.lock import alone_in
 from ..arena.provenance import provenance
-from ..bots import dismiss
 from ..words import language
 from .bars import counting
 from .crews import Ray, crew
 from .options import SEED, Lang, at_least
-from .players import asked_for
+from .players import expect_bots
 from .terminal import Terminal
 
 ROWS = Path("build/balance")
@@ -38,7 +37,7 @@ def balance(
     lang: Lang = None,
 ) -> int:
     at_least("--rounds", rounds, 1)
-    dismiss(asked_for(bot))
+    expect_bots(bot)
     terminal = Terminal(language(lang))
     wanted = cells(only)
     with crew(jobs, ray) as workers, alone_in(rows):

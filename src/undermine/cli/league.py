@@ -12,12 +12,11 @@ from ..arena.league import BASELINES, DEALS, REFERENCE, entries, places, play, w
 from ..arena.league_report import markdown
 from ..arena.lock import alone_in
 from ..arena.provenance import provenance
-from ..bots import dismiss
 from ..words import language
 from .bars import counting
 from .crews import Ray, crew
 from .options import Lang, bot_words, within
-from .players import asked_for
+from .players import expect_bots
 from .terminal import Terminal
 
 ROWS = Path("build/league")
@@ -37,7 +36,7 @@ def league(
     # The reference first: what it plays among its own kind, the others are compared with.
     wanted = sorted(dict.fromkeys(bots or BASELINES), key=lambda bot: bot != REFERENCE)
     terminal = Terminal(language(lang))
-    dismiss(*map(asked_for, wanted))
+    expect_bots(*wanted)
     tables = places(only)
     # The folders of all bots at once: whoever writes one of them reads, and mends, the others.
     with crew(jobs, ray) as workers, alone_in(rows):
