@@ -38,12 +38,21 @@ class Records:
 
     def open(self, wanted: Container[int] | None = None) -> array[int]:
         """The numbers of the games that are there; raises `BadFolder` where they are of something else."""
-        _check_kind(self._path.parent, self._settings)
-        if self._ledger.path.exists():
-            check_settings(self._path, read_settings(self._path), self._settings)
-        else:
+        if not self.check():
             write(self._path, _written(self._settings))
         return self._ledger.open(wanted)
+
+    def check(self) -> bool:
+        """Whether there are games; raises `BadFolder` where they are of something else."""
+        _check_kind(self._path.parent, self._settings)
+        if not self._ledger.path.exists():
+            return False
+        check_settings(self._path, read_settings(self._path), self._settings)
+        return True
+
+    def games(self) -> Iterator[tuple[int, str]]:
+        """(number, line) of all games in their order; the folder is only read."""
+        return self._ledger.games()
 
     @property
     def path(self) -> Path:
@@ -81,7 +90,7 @@ class Store:
 
         Raises `BadFolder` where they are of something else, before any of them is touched.
         """
-        self._check()
+        self.check()
         if self.records is None:
             return Numbers(self._rows.open())
         told = self.records.open()
@@ -90,7 +99,11 @@ class Store:
             self.records.open(Numbers(known))
         return Numbers(known)
 
-    def _check(self) -> None:
+    def games(self) -> Iterator[tuple[int, str]]:
+        """(number, rows) of all games in their order; the folder is only read."""
+        return self._rows.games()
+
+    def check(self) -> None:
         """Rows that never had games are not to be taken for rows whose games are lost, nor games to be left behind."""
         _check_kind(self._folder, self._settings)
         path, here = self._rows.path, None if self._contents is None else self._contents.format
