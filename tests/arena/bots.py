@@ -11,6 +11,25 @@ from undermine.bots.bot import BotFailed
 from undermine.game import Discard, Move, View
 
 
+class Mute(Exception):
+    """An error that cannot even be told."""
+
+    def __str__(self) -> str:
+        raise RuntimeError
+
+
+class Touchy:
+    """An answer that can neither be compared nor told."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        raise RuntimeError
+
+    def __repr__(self) -> str:
+        raise RuntimeError
+
+
 class First(Policy):
     """Always plays the first legal move."""
 
@@ -43,6 +62,12 @@ class Failing(Bot):
                 sys.exit(3)
             case "end":
                 raise GeneratorExit
+            case "mute":
+                raise Mute
+            case "touchy":
+                return Touchy()  # type: ignore[return-value]
+            case "of its own kind":
+                raise BotFailed("error-bot-garbage", "?", Mute(), bot=self.spec)  # type: ignore[arg-type]
             case "nonsense":
                 return "a move"  # type: ignore[return-value]
             case kind:

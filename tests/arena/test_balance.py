@@ -138,6 +138,15 @@ def test_it_comes_out_as_if_it_had_never_been_broken_off(tmp_path: Path, monkeyp
     assert again == whole
 
 
+def test_the_file_is_the_same_whatever_was_lost_of_it(tmp_path: Path) -> None:
+    played(begun(tmp_path, 3))
+    (path,) = tmp_path.glob("*/rows.csv")
+    whole = path.read_text()
+    path.write_text("".join(line for at, line in enumerate(whole.splitlines(keepends=True)) if at != 3))
+    played(begun(tmp_path, 3))
+    assert path.read_text() == whole
+
+
 def test_games_of_other_settings_are_not_mixed_in(tmp_path: Path) -> None:
     played(begun(tmp_path, 1))
     with pytest.raises(BadFolder, check=says("error-arena-settings")):

@@ -132,6 +132,7 @@ def test_the_game_of_a_damaged_line_is_played_again(call: Call, tmp_path: Path) 
         b'{"game":true,"digest":"x"}\n',
         huge,
         whole[0].replace(b"digger", b"\xff"),
+        whole[0].replace(b"\n", b"\r\n"),
     ):
         (tmp_path / GAMES).write_bytes(b"".join([line, *whole[1:]]))
         outcome = call(*SIMULATE, "--out", tmp_path)

@@ -154,6 +154,9 @@ FAILURES = {
     "leave": "crash",
     "end": "crash",
     "spoil": "crash",
+    "mute": "crash",
+    "touchy": "crash",
+    "of its own kind": "crash",
 }
 
 

@@ -182,6 +182,29 @@ def test_a_summary_of_others_is_no_shard(tmp_path: Path, told: object) -> None:
         parts_in([tmp_path])
 
 
+def test_what_is_put_together_is_only_read(call: Call, tmp_path: Path) -> None:
+    """Out of order, with the beginning of one more game, and still as good as whole."""
+    for name, words in (("arena", ARENA), ("simulate", SIMULATE)):
+        whole = played(call, tmp_path / name, *words)
+        parts = [played(call, tmp_path / f"{name}-{part}", *words, "--shard", f"{part}/2") for part in range(2)]
+        file = parts[1] / (ROWS if name == "arena" else GAMES)
+        lines = file.read_text().splitlines(keepends=True)
+        file.write_text("".join([*lines[:2], *reversed(lines[2:]), lines[-1][:40]]))
+        before = list(map(contents, parts))
+        assert call("merge", *parts, "--out", tmp_path / f"{name}-all").code == 0
+        assert contents(tmp_path / f"{name}-all") == contents(whole)
+        assert list(map(contents, parts)) == before
+
+
+def test_a_merge_that_was_broken_off_before_its_rows_begins_anew(call: Call, tmp_path: Path) -> None:
+    part, out = played(call, tmp_path / "part", *ARENA, "--records", "jsonl"), tmp_path / "out"
+    out.mkdir()
+    for name in (GAMES, "settings.json"):
+        (out / name).write_bytes((part / name).read_bytes())
+    assert call("merge", part, "--out", out).code == 0
+    assert contents(out) == contents(part)
+
+
 def test_games_are_merged_in_their_order() -> None:
     files = [[(0, "a"), (3, "d"), (9, "x")], [(1, "b")], [(2, "c")]]
     assert list(merged(files, 4, Path())) == [(0, "a"), (1, "b"), (2, "c"), (3, "d")]

@@ -131,6 +131,7 @@ def measured(part: Work, jobs: Jobs, tick: Callable[[], None]) -> Played:
         part.store.append(rows)
         part.rows.extend(rows)
         tick()
+    part.store.finish()
     return Played(part.cell, tuple(sorted(part.rows, key=lambda row: row.order)))
 
 

@@ -62,13 +62,27 @@ class Ledger:
         self._last, self._in_order = places.last, True
         return places.games
 
+    def games(self) -> Iterator[tuple[int, str]]:
+        """(number, lines) of all whole games in ascending order; the file stays as it is."""
+        with reading(self.path) as file:
+            _, places = self._found(file, None)
+            places = places.ordered()
+            for game, begin, length in zip(places.games, places.begins, places.lengths, strict=True):
+                file.seek(begin)
+                yield game, file.read(length).decode("utf-8")
+
+    def _found(self, file: IO[bytes], wanted: Container[int] | None) -> tuple[bytes, _Places]:
+        """The first lines, and where the wanted games stand."""
+        head = b"".join(file.readline() for _ in range(self._head.count("\n")))
+        places = _Places(file.tell())
+        for game, begin, length in whole_games(file, self._read):
+            if wanted is None or game in wanted:
+                places.add(game, begin, length)
+        return head, places
+
     def _mended(self, wanted: Container[int] | None) -> _Places:
         with reading(self.path) as file:
-            head = b"".join(file.readline() for _ in range(self._head.count("\n")))
-            places = _Places(file.tell())
-            for game, begin, length in whole_games(file, self._read):
-                if wanted is None or game in wanted:
-                    places.add(game, begin, length)
+            head, places = self._found(file, wanted)
             # A file that was cut off in its first lines gets them anew.
             places.in_order &= head == self._head.encode()
             size = file.seek(0, 2)

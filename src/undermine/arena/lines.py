@@ -33,6 +33,9 @@ class Lines:
 
     def number(self, text: str) -> int | None:
         """That of the game in this line; None where it is none of this run."""
+        # White space around it is nothing that we have written.
+        if not (text.startswith("{") and text.rstrip("\n").endswith("}")):
+            return None
         try:
             data = json.loads(text)
         except (ValueError, RecursionError):

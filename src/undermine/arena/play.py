@@ -60,14 +60,12 @@ from ..game.moves import DONE
 from ..given import expect, expect_function
 from ..notation import SEAT_LETTERS, format_record, record_of, state_digest
 from ..rules import RuleSet
-from .roster import Roster, expect_bots
+from .roster import LEAVING, Roster, expect_bots
 
 KINDS = ("crash", "timeout", "garbage", "illegal")
 LONGEST = 200
 """So much is kept of what a failing bot said."""
 
-LEAVING = (SystemExit, GeneratorExit)
-"""What ends a program, and is none of a bot's business. An interrupt may be whoever runs us, and ends the run."""
 
 Observer = Callable[[HostedGame], None]
 
@@ -254,7 +252,10 @@ class _Seat:
             except BotFailed as failure:
                 self._fail(failure.kind, failure.said, view, number)
             except LEAVING as leaving:
-                self._fail("crash", _said(leaving), view, number)
+                self._fail("crash", _left(leaving), view, number)
+            except Exception as error:
+                # Its error cannot be told, or its answer not be compared with a move.
+                self._fail("crash", type(error).__name__, view, number)
         return least(legal)
 
     def over(self, view: View) -> None:
@@ -274,10 +275,12 @@ class _Seat:
             self._left = max(0.0, self._left - (perf_counter() - before))
         return move
 
-    def _fail(self, kind: str, said: str, view: View, number: int) -> None:
+    def _fail(self, kind: str, said: object, view: View, number: int) -> None:
         assert self._bot is not None
         assert view.seat is not None
-        self.failures.append(Failure(kind, self._bot.spec, view.seat, view.table.round, number, _safe(said)))
+        # A bot that makes its failure itself can write in it what it likes.
+        kind = kind if kind in KINDS else "crash"
+        self.failures.append(Failure(kind, self._bot.spec, view.seat, view.table.round, number, _safe(_said(said))))
         self._bot = self._stand_in() if self._stand_in is not None and len(self.failures) == 1 else None
         self._rng = Random(f"{self._stream}/stand-in")
 
@@ -289,8 +292,16 @@ def least(legal: Sequence[Move]) -> Move:
     return (*done, *passes, *legal)[0]
 
 
-def _said(leaving: BaseException) -> str:
-    return f"exit {leaving.code}" if isinstance(leaving, SystemExit) else type(leaving).__name__
+def _left(leaving: BaseException) -> str:
+    return f"exit {_said(leaving.code)}" if isinstance(leaving, SystemExit) else type(leaving).__name__
+
+
+def _said(by_a_bot: object) -> str:
+    """As text, whatever comes of asking for it."""
+    try:
+        return str(by_a_bot)
+    except (Exception, *LEAVING):
+        return type(by_a_bot).__name__
 
 
 def _safe(said: str) -> str:

@@ -6,11 +6,15 @@ What is slow to begin with, a program or a large model, begins once.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from random import Random
 
-from ..bots import BadBot, Bot, Budget, dismiss, make
+from ..bots import BadBot, Bot, BotFailed, Budget, dismiss, make
 from ..game import Move, View
 from ..given import listed
+
+LEAVING = (SystemExit, GeneratorExit)
+"""What ends a program, and is none of a bot's business. An interrupt may be whoever runs us, and ends the run."""
 
 
 class Roster:
@@ -29,8 +33,15 @@ class Roster:
         return found
 
     def close(self) -> None:
-        dismiss(*self._made.values())
+        close(*self._made.values())
         self._made.clear()
+
+
+def close(*bots: Bot) -> None:
+    """Close these bots; one that would end the process even then does not."""
+    for bot in bots:
+        with suppress(*LEAVING):
+            dismiss(bot)
 
 
 def names_of(bots: Iterable[Bot | str]) -> tuple[str, ...]:
@@ -66,3 +77,5 @@ def _made(spec: str) -> Bot:
         return make(spec)
     except Exception as problem:
         return _Absent(spec, problem)
+    except LEAVING:
+        return _Absent(spec, BotFailed("error-bot-raised", "crash", "SystemExit", bot=spec[:80]))

@@ -12,12 +12,15 @@ from ..cards import Role
 from ..game import Ending
 from ..notation import SEAT_LETTERS
 from .lineups import ONE, OTHER, Kind, Lineup
-from .play import Failure, Round
+from .play import KINDS, Failure, Round
 
 COLUMNS = (
     "deal", "rotation", "lineup", "one", "other", "first", "seats", "rounds", "round", "starter", "dealt", "roles",
     "ending", "finisher", "gold", "moves", "digest", "failures",
 )  # fmt: skip
+MOST = 2**31
+"""Beyond it no number of a row is: so wide are the columns of Parquet."""
+_HEX = frozenset("0123456789abcdef")
 
 
 class Row(NamedTuple):
@@ -78,18 +81,41 @@ def line(cells: Sequence[str]) -> str:
 
 
 def parse_row(text: str) -> Row | None:
-    """The row of a line; None where the line is damaged."""
+    """The row of a line; None where the line is damaged, or says the same in other words than we write it."""
     try:
         (cells,) = csv.reader([text], strict=True)
-        return _row(dict(zip(COLUMNS, cells, strict=True)))
+        row = _row(dict(zip(COLUMNS, cells, strict=True)))
+        return row if _is_sound(row) and line(row_texts(row)) == f"{text}\n" else None
     except (ValueError, TypeError, RecursionError, csv.Error):
         return None
+
+
+def _is_sound(row: Row) -> bool:
+    """Whether its numbers are such as games have."""
+    round = row.round
+    return (
+        min(row.deal, row.rotation, round.moves) >= 0
+        and 1 <= round.number <= row.rounds
+        and max(row.deal, row.rotation, row.rounds, round.moves, *map(abs, round.gold)) < MOST
+        and len(row.digest) == 64
+        and _HEX.issuperset(row.digest)
+        and all(_fits(failure, row) for failure in row.failures)
+    )
+
+
+def _fits(failure: Failure, row: Row) -> bool:
+    return (
+        failure.kind in KINDS
+        and 0 <= failure.seat < len(row.seats)
+        and failure.round == row.round.number
+        and 1 <= failure.move < MOST
+    )
 
 
 def _row(cell: dict[str, str]) -> Row:
     gold = tuple(map(int, cell["gold"].split()))
     players = len(gold)
-    if len(cell["seats"]) != players or set(cell["seats"]) - {ONE, OTHER} or len(cell["digest"]) != 64:
+    if len(cell["seats"]) != players or set(cell["seats"]) - {ONE, OTHER}:
         raise ValueError
     return Row(
         deal=int(cell["deal"]),
@@ -127,8 +153,6 @@ def _roles(words: str, players: int) -> tuple[Role, ...]:
 
 def _failure(told: dict[str, Any]) -> Failure:
     failure = Failure(**told)
-    if [type(value) for value in failure] != [str, str, int, int, int, str] or not 0 <= failure.seat < len(
-        SEAT_LETTERS
-    ):
+    if [type(value) for value in failure] != [str, str, int, int, int, str]:
         raise ValueError
     return failure

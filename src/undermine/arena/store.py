@@ -17,6 +17,7 @@ from .contest import Contest, Game
 from .files import BadFolder, make_folder, reading, write
 from .ledger import Ledger, Numbers, Piece
 from .lines import Lines
+from .lineups import Kind, placing
 from .records import PARTS, Contents
 from .rows import COLUMNS, Row, line, parse_row, row_texts
 
@@ -37,12 +38,21 @@ class Records:
 
     def open(self, wanted: Container[int] | None = None) -> array[int]:
         """The numbers of the games that are there; raises `BadFolder` where they are of something else."""
-        _check_kind(self._path.parent, self._settings)
-        if self._ledger.path.exists():
-            check_settings(self._path, read_settings(self._path), self._settings)
-        else:
+        if not self.check():
             write(self._path, _written(self._settings))
         return self._ledger.open(wanted)
+
+    def check(self) -> bool:
+        """Whether there are games; raises `BadFolder` where they are of something else."""
+        _check_kind(self._path.parent, self._settings)
+        if not self._ledger.path.exists():
+            return False
+        check_settings(self._path, read_settings(self._path), self._settings)
+        return True
+
+    def games(self) -> Iterator[tuple[int, str]]:
+        """(number, line) of all games in their order; the folder is only read."""
+        return self._ledger.games()
 
     @property
     def path(self) -> Path:
@@ -72,7 +82,7 @@ class Store:
         self._folder, self._contest, self._contents = folder, contest, contents
         self._settings = contest.settings()
         head = f"{MARK}{json.dumps(self._settings, sort_keys=True)}\n{line(COLUMNS)}"
-        self._rows = Ledger(folder / ROWS, partial(_row, contest), head)
+        self._rows = Ledger(folder / ROWS, _Rows(contest), head)
         self.records = None if contents is None else Records(folder, self._settings, contents)
 
     def open(self) -> Container[int]:
@@ -80,7 +90,7 @@ class Store:
 
         Raises `BadFolder` where they are of something else, before any of them is touched.
         """
-        self._check()
+        self.check()
         if self.records is None:
             return Numbers(self._rows.open())
         told = self.records.open()
@@ -89,7 +99,11 @@ class Store:
             self.records.open(Numbers(known))
         return Numbers(known)
 
-    def _check(self) -> None:
+    def games(self) -> Iterator[tuple[int, str]]:
+        """(number, rows) of all games in their order; the folder is only read."""
+        return self._rows.games()
+
+    def check(self) -> None:
         """Rows that never had games are not to be taken for rows whose games are lost, nor games to be left behind."""
         _check_kind(self._folder, self._settings)
         path, here = self._rows.path, None if self._contents is None else self._contents.format
@@ -138,20 +152,38 @@ def rows_text(rows: Iterable[Row]) -> str:
     return "".join(line(row_texts(row)) for row in rows)
 
 
-def _row(contest: Contest, text: str) -> Piece | None:
-    row = parse_row(text)
-    if row is None or not _belongs(contest, row):
-        return None
-    return Piece(contest.number(*row.game), row.round.number, row.rounds)
+class _Rows:
+    """The rows of one contest: what is read from a file may have been damaged."""
 
+    def __init__(self, contest: Contest) -> None:
+        self._contest, self._rules = contest, contest.ruleset
+        self._roles = contest.players if self._rules.role_cards(contest.players) else 0
 
-def _belongs(contest: Contest, row: Row) -> bool:
-    return (
-        row.lineup in contest.lineups
-        and row.deal >= 0
-        and row.rotation in range(contest.rotations)
-        and len(row.round.gold) == contest.players
-    )
+    def __call__(self, text: str) -> Piece | None:
+        row = parse_row(text)
+        if row is None or not self._belongs(row):
+            return None
+        return Piece(self._contest.number(*row.game), row.round.number, row.rounds)
+
+    def _belongs(self, row: Row) -> bool:
+        contest, round = self._contest, row.round
+        return (
+            row.lineup in contest.lineups
+            and row.rotation < contest.rotations
+            and len(round.gold) == contest.players
+            and len(round.dealt) == len(round.roles) == self._roles
+            and self._seated(row)
+        )
+
+    def _seated(self, row: Row) -> bool:
+        """Whether they sit where this deal puts them."""
+        contest = self._contest
+        first, odd = placing(self._rules, contest.players, row.deal, row.rotation, contest.rotations)
+        # Whoever digs at first is told by the roles of the first round.
+        sides_later = row.lineup.kind is Kind.SIDES and row.round.number > 1
+        return row.first == first and (
+            sides_later or row.seats == row.lineup.seats(row.round.dealt, contest.players, odd)
+        )
 
 
 def _line(lines: Lines, text: str) -> Piece | None:

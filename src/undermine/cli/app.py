@@ -21,7 +21,7 @@ from ..words import UnknownLanguage, Words, language
 from . import environment
 from .commands import COMMANDS, command_of, take_language
 from .options import DEFAULTS
-from .terminal import BadUsage, Terminal, pipe_closed
+from .terminal import BadUsage, Terminal, harmless, is_text, pipe_closed
 from .usage import UsageError, usage_message
 
 COMPLETION = "--install-completion"
@@ -113,6 +113,7 @@ def _localised(name: str, words: Words) -> Callable[..., int]:
     signature = inspect.signature(command, eval_str=True)
 
     def told(*args: Any, **kwargs: Any) -> int:
+        _check_seed(kwargs.get("seed"))
         return command(*args, **kwargs)
 
     hints = {p.name: _with_help(name, p, words) for p in signature.parameters.values()}
@@ -121,6 +122,12 @@ def _localised(name: str, words: Words) -> Callable[..., int]:
         parameters=[p.replace(annotation=hints[p.name]) for p in signature.parameters.values()]
     )
     return told
+
+
+def _check_seed(seed: object) -> None:
+    """Raise `BadUsage` where it is not text that has bytes, for from these all luck is made."""
+    if isinstance(seed, str) and not is_text(seed):
+        raise BadUsage("usage-bad-value", option="--seed", value=harmless(seed)[:80])
 
 
 def _with_help(command: str, parameter: inspect.Parameter, words: Words) -> Any:

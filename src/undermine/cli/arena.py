@@ -18,6 +18,7 @@ from ..arena.contest import Contest, outcomes, play_all
 from ..arena.crews import Jobs
 from ..arena.files import write
 from ..arena.lineups import Kind, lineups_of, offered, usual
+from ..arena.lock import alone_in
 from ..arena.play import Clocks
 from ..arena.records import Contents, Format
 from ..arena.report import Sheet, drawings, facts, failure_text, html, notes, sheets
@@ -30,7 +31,7 @@ from .bars import tracked
 from .crews import Ray, crew
 from .kept import LeaveOut, contents_of, parquet_beside, shard_of
 from .options import SEED, Colour, House, Lang, Rules, at_least, bot_words, chosen
-from .players import expect_to_play
+from .players import expect_bots
 from .terminal import BadUsage, Terminal, harmless
 
 REPORT = "report.html"
@@ -96,9 +97,10 @@ def arena(
             played = tracked(terminal, "arena-playing", count, play_all(contest, games, workers), aloud=ray is not None)
             summary = summed_up(contest, chain.from_iterable(played), ordered=True, shard=slice_of(part, deals))
         else:
-            store = Store(out, contest, contents)
-            _play_missing(terminal, contest, store, part.numbers(deals), workers, contents, ray is not None)
-            summary = write_down(terminal, contest, store, out, records, deals, part)
+            with alone_in(out):
+                store = Store(out, contest, contents)
+                _play_missing(terminal, contest, store, part.numbers(deals), workers, contents, ray is not None)
+                summary = write_down(terminal, contest, store, out, records, deals, part)
     tell(terminal, summary, out, as_json)
     return 0
 
@@ -116,10 +118,7 @@ def _known(bots: Sequence[str], diggers: Sequence[str], saboteurs: Sequence[str]
     named = tuple(dict.fromkeys(bots or (*diggers, *saboteurs)))
     if not named:
         raise BadUsage("usage-arena-no-bots")
-    for spec in (*named, *diggers, *saboteurs, stand_in):
-        if not spec.isprintable():
-            raise BadUsage("usage-bad-value", option="BOT", value=harmless(spec)[:80])
-        expect_to_play(spec)
+    expect_bots(*named, *diggers, *saboteurs, stand_in)
     return named
 
 

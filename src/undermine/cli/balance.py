@@ -11,12 +11,13 @@ from ..arena.balance import ENOUGH, cells, measured, work
 from ..arena.balance_report import Run, markdown
 from ..arena.figures import figures, written
 from ..arena.files import make_folder, write
+from ..arena.lock import alone_in
 from ..arena.provenance import provenance
 from ..words import language
 from .bars import counting
 from .crews import Ray, crew
 from .options import SEED, Lang, at_least
-from .players import expect_to_play
+from .players import expect_bots
 from .terminal import Terminal
 
 ROWS = Path("build/balance")
@@ -36,10 +37,11 @@ def balance(
     lang: Lang = None,
 ) -> int:
     at_least("--rounds", rounds, 1)
-    expect_to_play(bot)
+    expect_bots(bot)
     terminal = Terminal(language(lang))
-    with crew(jobs, ray) as workers:
-        parts = [work(cell, rows, bot, seed, rounds) for cell in cells(only)]
+    wanted = cells(only)
+    with crew(jobs, ray) as workers, alone_in(rows):
+        parts = [work(cell, rows, bot, seed, rounds) for cell in wanted]
         count = sum(len(part.todo) for part in parts)
         with counting(terminal, "balance-playing", count, aloud=ray is not None) as tick:
             found = [measured(part, workers, tick) for part in parts]

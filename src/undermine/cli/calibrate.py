@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
@@ -25,6 +26,7 @@ from .terminal import BadUsage, Terminal
 
 USUAL = (5, 7, 10)
 """The numbers of players that are measured if nothing is said, as far as the rules are for them."""
+_COUNT = re.compile(r"[0-9]{1,9}")
 SCORES, REPORT = "scores.json", "report.html"
 
 
@@ -74,8 +76,8 @@ def counts(rules: RuleSet, players: str | None) -> tuple[int, ...]:
     if players is None:
         return tuple(count for count in USUAL if count in rules.players) or (max(rules.players),)
     words = players.split(",")
-    if not all(word.isdecimal() and word.isascii() for word in words):
-        raise BadUsage("usage-bad-value", option="--players", value=players)
+    if not all(_COUNT.fullmatch(word) for word in words):
+        raise BadUsage("usage-bad-value", option="--players", value=players[:80])
     return tuple(dict.fromkeys(map(int, words)))
 
 

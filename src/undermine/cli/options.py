@@ -22,6 +22,8 @@ Engine = Annotated[Literal["python", "native"] | None, Parameter()]
 
 PLAYERS = 5
 SEED = "0"
+MOST = 10**9
+"""So many games nobody plays; with many more, numbers would not fit where they are counted and kept."""
 OPPONENT = "normal"
 """Who plays against a person that did not say."""
 DEFAULTS = {
@@ -85,7 +87,7 @@ def begins(text: str, rules: RuleSet, players: int, seed: bytes) -> int:
 def at_least(option: str, value: int, low: int) -> int:
     if value < low:
         raise BadUsage("usage-number", option=option, low=low)
-    return value
+    return within(option, value, low, MOST)
 
 
 def within(option: str, value: int, low: int, high: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from ..bots import NAMES as BOTS
 from ..bots import BadBot, Bot, dismiss, make
 from ..bots.imported import PYTHON, installed_names
 from ..bots.process import PROCESS
-from .terminal import BadUsage, harmless
+from .terminal import BadUsage, harmless, is_text
 
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Edda", "Finn", "Gus", "Hilda", "Ivo", "Juno", "Kuno", "Lotte")
 SUBSTITUTE = "easy"
@@ -72,20 +72,31 @@ def with_bots(players: Sequence[Player], people: Sequence[int], bots: Sequence[s
 def bots_of(asked: Sequence[str], seats: int) -> tuple[str, ...]:
     """The bot of each seat, from the values of an option that names one for all or one for each."""
     bots = tuple(bot for text in asked for bot in _apart(text))
-    expect_to_play(*bots)
+    for bot in bots:
+        _try(bot)
     if len(bots) not in (1, seats):
         raise BadUsage("usage-bots-count", given=len(bots), seats=seats)
     return bots * seats if len(bots) == 1 else bots
 
 
-def expect_to_play(*bots: str) -> None:
-    """Raise `BadUsage` where one of these is no bot."""
-    with redirect_stdout(sys.stderr):
-        dismiss(*map(asked_for, bots))
+def expect_bots(*bots: str) -> None:
+    """Raise `BadUsage` where one of these is none, or has a name that would not fit on one line of a table."""
+    for bot in bots:
+        if not bot.isprintable():
+            raise BadUsage("usage-bad-value", option="BOT", value=harmless(bot)[:80])
+        _try(bot)
+
+
+def _try(bot: str) -> None:
+    """Raise `BadUsage` where it is none; it is made again when it is needed."""
+    with suppress(SystemExit, GeneratorExit), redirect_stdout(sys.stderr):
+        dismiss(asked_for(bot))
 
 
 def asked_for(bot: str) -> Bot:
     """The bot that the command line names; where there is none, that was a wrong call."""
+    if not is_text(bot):
+        raise BadUsage("usage-bad-value", option="BOT", value=harmless(bot)[:80])
     if bot.startswith(PYTHON):
         _look_here()
     try:
@@ -94,6 +105,9 @@ def asked_for(bot: str) -> Bot:
             return make(bot)
     except BadBot as problem:
         raise BadUsage(problem.message.key, **problem.message.args) from None
+    except (Exception, SystemExit, GeneratorExit) as error:
+        # It ends the process instead of being made, or fails with an error that cannot be told.
+        raise BadUsage("error-bot-made", bot=bot[:80], why=type(error).__name__) from None
 
 
 def _look_here() -> None:

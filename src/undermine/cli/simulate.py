@@ -17,6 +17,7 @@ from rich.table import Table
 from ..arena.bulk import by_native
 from ..arena.files import write
 from ..arena.ledger import Numbers
+from ..arena.lock import alone_in
 from ..arena.records import Contents, Format
 from ..arena.shards import SUMMARY, WHOLE, Shard, slice_of
 from ..arena.simulation import Counted, Result, Setting, Simulated, counted, result_of, simulated
@@ -63,9 +64,10 @@ def simulate(
         summary = counted(setting, (game.result for game in played), slice_of(part, games))
     else:
         by_native(setting.bots, True, engine)
-        kept = Records(out, setting.settings(), contents or Contents())
-        _play_missing(terminal, setting, kept, part.numbers(games), jobs, contents or Contents(), speed)
-        summary = write_down(setting, kept, out, records, games, part)
+        with alone_in(out):
+            kept = Records(out, setting.settings(), contents or Contents())
+            _play_missing(terminal, setting, kept, part.numbers(games), jobs, contents or Contents(), speed)
+            summary = write_down(setting, kept, out, records, games, part)
     tell(terminal, summary, as_json, speed.per_second)
     return 0
 

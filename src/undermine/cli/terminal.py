@@ -105,6 +105,11 @@ class Terminal:
             self.out.clear()
 
 
+def is_text(words: str) -> bool:
+    """Whether this can be written down: a shell can pass on bytes that are no text, which are kept as surrogates."""
+    return not any("\ud800" <= char <= "\udfff" for char in words)
+
+
 def harmless(text: str) -> str:
     """Text from elsewhere on one line, without what would move the cursor or change the colours."""
     return "".join(char if char.isprintable() or char == "\u00a0" else " " for char in text)

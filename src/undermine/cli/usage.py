@@ -14,8 +14,16 @@ from cyclopts.exceptions import (
 
 from ..messages import Message
 
+LONGEST = 200
+"""So much is told of what was given; of some thousand characters no sentence could be made."""
+
 
 def usage_message(error: UsageError) -> Message:
+    found = _message(error)
+    return Message(found.key, {name: str(told)[:LONGEST] for name, told in found.args.items()})
+
+
+def _message(error: UsageError) -> Message:
     match error:
         case UnknownCommandError():
             return Message("usage-unknown-command", {"text": _first(error.unused_tokens)})

@@ -147,6 +147,7 @@ error-arena-rows = { $file } enthält nicht die Rohdaten einer Arena.
 error-arena-settings = { $file } gehört zu einem anderen Wettkampf: „{ $name }“ war dort { $there } und ist jetzt { $here }. Gib einen anderen Ordner an.
 error-folder-of-contest = In { $folder } liegt ein Wettkampf der Arena, keine Simulation. Gib einen anderen Ordner an.
 error-folder-of-simulation = In { $folder } liegt eine Simulation, kein Wettkampf der Arena. Gib einen anderen Ordner an.
+error-folder-busy = In { $folder } schreibt gerade ein anderer Befehl. Warte, bis er fertig ist, oder gib einen anderen Ordner an.
 error-arena-worker = Ein Prozess, der Spiele spielte, ging immer wieder verloren ({ $why }). Mit --out macht derselbe Befehl dort weiter.
 
 error-nobody-to-suspect = Unter den Regeln { $rules } gibt es niemanden zu verdächtigen.

@@ -147,6 +147,7 @@ error-arena-rows = { $file } does not hold the raw rows of an arena.
 error-arena-settings = { $file } belongs to another contest: “{ $name }” was { $there } there and is { $here } now. Choose another folder.
 error-folder-of-contest = { $folder } holds a contest of the arena, not a simulation. Choose another folder.
 error-folder-of-simulation = { $folder } holds a simulation, not a contest of the arena. Choose another folder.
+error-folder-busy = Another command is writing in { $folder } right now. Wait until it is done, or choose another folder.
 error-arena-worker = A worker that was playing games was lost again and again ({ $why }). With --out, the same command picks up where it stopped.
 
 error-nobody-to-suspect = With the rules { $rules } there is nobody to suspect.

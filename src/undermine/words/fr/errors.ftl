@@ -147,6 +147,7 @@ error-arena-rows = { $file } n'est pas le relevé d'une arène.
 error-arena-settings = { $file } appartient à une autre rencontre : « { $name } » y valait { $there } et vaut maintenant { $here }. Donnez un autre dossier.
 error-folder-of-contest = { $folder } contient une rencontre de l'arène, pas une simulation. Donnez un autre dossier.
 error-folder-of-simulation = { $folder } contient une simulation, pas une rencontre de l'arène. Donnez un autre dossier.
+error-folder-busy = Une autre commande écrit en ce moment dans { $folder }. Attendez qu'elle ait fini ou donnez un autre dossier.
 error-arena-worker = Un processus qui jouait des parties s'est arrêté plusieurs fois de suite ({ $why }). Avec --out, la même commande reprend où elle en était.
 
 error-nobody-to-suspect = Sous les règles { $rules }, il n'y a personne à soupçonner.
