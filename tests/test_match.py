@@ -16,6 +16,7 @@ import undermine
 from tests.problems import says
 from undermine import Match, Result, resume
 from undermine.game import Deal, Discard, Lay, State, begin, deal, legal, play, view, winners
+from undermine.given import shown
 from undermine.messages import BadRecord, BadRules, NotGrammar, NotLegal
 from undermine.notation import Record, format_record, parse_move, state_digest
 from undermine.rules import keys, ruleset
@@ -34,7 +35,9 @@ def played(match: Match, moves: int = 10_000, seed: str = "door") -> Match:
 # Beginning ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", ["", b"", bytearray(b"x"), 2.5, ["x"]], ids=repr)
+@pytest.mark.parametrize(
+    "seed", ["", b"", bytearray(b"x"), 2.5, ["x"], True, "\ud800", 10**5000], ids=lambda seed: ascii(shown(seed))
+)
 def test_a_seed_is_something_to_deal_from(seed: object) -> None:
     with pytest.raises(BadRules, check=says("error-seed")):
         Match.new(seed=seed)  # type: ignore[arg-type]

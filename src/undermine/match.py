@@ -86,7 +86,7 @@ class Match(game.HostedGame):
         found = ruleset(rules, None, house, colour) if isinstance(rules, str) else _agreed(rules, house, colour)
         count = min(found.players, key=lambda number: abs(number - USUAL)) if players is None else players
         found.seating(count)
-        luck = _seed(seed)
+        luck = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
         match = cls(found, count, seed_dealer(found, count, luck), first_seat(first, found, count, luck))
         match.seed = luck
         return match
@@ -181,10 +181,13 @@ def _agreed(rules: RuleSet, house: Iterable[str] | None, colour: str | None) -> 
     return agreed.in_colour(None if colour is None else colour_named(colour))
 
 
-def _seed(seed: str | bytes | int | None) -> bytes:
-    if seed is None:
-        return secrets.token_bytes(32)
-    given: object = seed
-    if not isinstance(given, str | bytes | int) or given in ("", b""):
-        raise BadRules("error-seed", given=shown(seed))
-    return seed if isinstance(seed, bytes) else str(seed).encode()
+def seed_bytes(seed: object) -> bytes:
+    """What this seed deals from: bytes, a text, or a number, which is the same as its digits. True is none."""
+    if isinstance(seed, bytes) and seed:
+        return seed
+    if isinstance(seed, str | int) and not isinstance(seed, bool) and seed != "":
+        try:
+            return str(seed).encode()
+        except ValueError:  # half a character, or more digits than Python writes
+            pass
+    raise BadRules("error-seed", given=shown(seed))

@@ -4,8 +4,9 @@ take the same. Whole numbers of NumPy are numbers like any, and True and False a
 
 from __future__ import annotations
 
+from .. import match
 from ..given import shown
-from ..messages import BadArgument, BadRules
+from ..messages import BadArgument
 from .plain import plain, whole
 
 MOST = (1 << 64) - 1
@@ -13,16 +14,8 @@ MOST = (1 << 64) - 1
 
 
 def seed_bytes(seed: object) -> bytes:
-    """A seed as `Match.new` reads it: bytes, a text, or a number, which is the same as its digits."""
-    found = plain(seed)
-    if isinstance(found, bytes) and found:
-        return found
-    if isinstance(found, str | int) and not isinstance(found, bool) and found != "":
-        try:
-            return str(found).encode()
-        except ValueError:  # half a character, or more digits than Python writes
-            pass
-    raise BadRules("error-seed", given=shown(found))
+    """A seed as `Match.new` reads it; NumPy's whole numbers are numbers, too."""
+    return match.seed_bytes(plain(seed))
 
 
 def generator_seed(seed: object) -> int:
