@@ -102,7 +102,7 @@ CALLS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
         undermine.Match.new,
         rules="base-2015",
         players=Or(5, None),
-        seed=Or("x", None, b"x", -1, True, "nonsense"),
+        seed=Or("x", None, b"x", -1, "nonsense"),
         house=HOUSE,
         first=0,
         colour=NONE,
