@@ -3,8 +3,8 @@
 `python -m bench.told --players 5 --saboteurs 2 --deals 400`
 
 All play the same deals with the same luck against `normal` saboteurs, and so do diggers of `normal`. Whoever is told
-draws only worlds in which roles and treasure are the true ones; everybody else believes what can be known, the players
-of the roll-outs among them.
+draws only worlds in which roles and treasure are the true ones. All else is as it was: which moves are tried, and what
+the players of the roll-outs believe. So this is no bound on what a player with that knowledge could win.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import argparse
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import combinations
 from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
@@ -97,9 +98,11 @@ def main() -> None:
         rows = [row for row in all_found if row is not None]
     print(f"{len(rows)} deals of {options.players} players with {options.saboteurs} saboteurs, of `normal`")
     for name in DIGGERS:
-        gains = [row[name] - row["normal"] for row in rows]
+        print(f"{name:>8} diggers win {fmean(row[name] for row in rows):5.1f} %")
+    for one, other in combinations(reversed(DIGGERS), 2):
+        gains = [row[one] - row[other] for row in rows]
         error = 1.96 * stdev(gains) / len(gains) ** 0.5
-        print(f"{name:>8} diggers win {fmean(row[name] for row in rows):5.1f} %: {fmean(gains):+5.1f} (± {error:.1f})")
+        print(f"{one} instead of {other}: {fmean(gains):+.1f} (± {error:.1f})")
 
 
 if __name__ == "__main__":
